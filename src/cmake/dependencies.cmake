@@ -1,0 +1,59 @@
+# Everything of third parties, one order for each: a tree given by the caller (FETCHCONTENT_SOURCE_DIR_<NAME>), a
+# system package (native builds only: system archives are native), then src/cmake/fetch-sources.sh, which keeps what it
+# fetched outside the build folder. The configure log says what came from where.
+
+set(FOLIOSCOPE_THIRD_PARTY "${CMAKE_CURRENT_LIST_DIR}/third_party")
+
+function(folioscope_came_from name origin)
+  message(STATUS "${name}: ${origin}")
+endfunction()
+
+# folioscope_source_tree(imgui out) sets `out` to the folder with the sources.
+function(folioscope_source_tree name out)
+  string(TOUPPER "${name}" upper)
+  if(FETCHCONTENT_SOURCE_DIR_${upper})
+    set(tree "${FETCHCONTENT_SOURCE_DIR_${upper}}")
+    folioscope_came_from(${name} "${tree}, given by the caller")
+  else()
+    execute_process(COMMAND "${PROJECT_SOURCE_DIR}/src/cmake/fetch-sources.sh" ${name}
+      OUTPUT_VARIABLE tree OUTPUT_STRIP_TRAILING_WHITESPACE RESULT_VARIABLE failed)
+    if(failed)
+      message(FATAL_ERROR "${name}: no source tree; set FETCHCONTENT_SOURCE_DIR_${upper} to one")
+    endif()
+    file(STRINGS "${tree}/.folioscope-origin" origin LIMIT_COUNT 1)
+    folioscope_came_from(${name} "${origin}")
+  endif()
+  set(${out} "${tree}" PARENT_SCOPE)
+endfunction()
+
+# A header-only package of the system as an INTERFACE target. emcc must never see /usr/include, so the headers are
+# copied to a folder of their own, for both builds alike.
+function(folioscope_system_headers target name folder)
+  string(TOUPPER "${name}" upper)
+  set(root "${FETCHCONTENT_SOURCE_DIR_${upper}}")
+  if(root)
+    folioscope_came_from(${name} "${root}, given by the caller")
+  else()
+    if(NOT IS_DIRECTORY "/usr/include/${folder}")
+      message(FATAL_ERROR "${name}: its headers are not installed (Debian: nlohmann-json3-dev, doctest-dev)")
+    endif()
+    set(root "${PROJECT_BINARY_DIR}/third_party/${name}")
+    file(COPY "/usr/include/${folder}" DESTINATION "${root}")
+    folioscope_came_from(${name} "system package")
+  endif()
+  add_library(folioscope_third_${name} INTERFACE)
+  add_library(${target} ALIAS folioscope_third_${name})
+  target_include_directories(folioscope_third_${name} SYSTEM INTERFACE "${root}")
+endfunction()
+
+folioscope_system_headers(nlohmann_json::nlohmann_json nlohmann_json nlohmann)
+target_compile_definitions(folioscope_third_nlohmann_json INTERFACE JSON_NOEXCEPTION JSON_DIAGNOSTICS=0)
+
+if(FOLIOSCOPE_BUILD_TESTS AND NOT EMSCRIPTEN)
+  folioscope_system_headers(doctest::doctest doctest doctest)
+endif()
+
+if(FOLIOSCOPE_BUILD_GUI)
+  include(sdl2)
+  include(imgui)
+endif()

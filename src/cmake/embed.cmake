@@ -1,0 +1,1 @@
+# Turns files into C++ sources; see src/embedded.
