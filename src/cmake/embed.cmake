@@ -1,1 +1,0 @@
-# Turns files into C++ sources; see src/embedded.
