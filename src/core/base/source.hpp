@@ -1,0 +1,50 @@
+// Texts that were read, and places in them. Knows nothing of any format.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace folioscope {
+
+enum class SourceId : std::uint32_t {};
+
+/// A half-open range of bytes in one source.
+struct Span {
+  SourceId source{};
+  std::uint32_t begin = 0;
+  std::uint32_t end = 0;
+  friend bool operator==(const Span&, const Span&) = default;
+};
+
+/// Line and column from 1; the column counts code points, not bytes.
+struct Location {
+  std::uint32_t line = 1;
+  std::uint32_t column = 1;
+  friend bool operator==(const Location&, const Location&) = default;
+};
+
+/// Owns every text that was read. Views into a text stay valid for the life of the map, also when it is moved.
+class SourceMap {
+ public:
+  /// Takes over `bytes`; `name` is what diagnostics show (a path). Texts above 4 GiB are not supported.
+  SourceId add(std::string name, std::string bytes);
+  [[nodiscard]] std::string_view name(SourceId id) const;
+  [[nodiscard]] std::string_view text(SourceId id) const;
+  /// The bytes of a span; empty when it lies outside its source.
+  [[nodiscard]] std::string_view text(Span span) const;
+  /// Linear in the length of the source at the first call for it, then logarithmic in its number of lines.
+  [[nodiscard]] Location locate(SourceId id, std::uint32_t offset) const;
+  /// The whole line (without line end) in which `offset` stands.
+  [[nodiscard]] std::string_view line_at(SourceId id, std::uint32_t offset) const;
+  [[nodiscard]] std::size_t size() const { return sources_.size(); }
+
+ private:
+  struct Source;
+  [[nodiscard]] const Source* find(SourceId id) const;
+  std::vector<std::shared_ptr<Source>> sources_;
+};
+
+}  // namespace folioscope

@@ -1,0 +1,46 @@
+// Unicode text: decoding, normal form, and folding to search keys. Knows nothing of languages or fields.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace folioscope {
+
+inline constexpr char32_t k_replacement_char = 0xFFFD;
+
+/// Reads one code point at `offset` and moves `offset` past it (at least one byte). Bad bytes give U+FFFD.
+char32_t decode_utf8(std::string_view text, std::size_t& offset);
+void append_utf8(std::string& out, char32_t code_point);
+[[nodiscard]] bool is_valid_utf8(std::string_view text);
+[[nodiscard]] bool is_ascii(std::string_view text);
+/// Number of code points.
+[[nodiscard]] std::size_t count_code_points(std::string_view text);
+
+/// Canonical composition (Unicode Standard Annex 15, form C). ASCII text is returned unchanged without table look-ups.
+std::string to_nfc(std::string_view text);
+
+/// Search key: lower case, diacritics removed, ligatures and special letters spelt out (ß ss, æ ae, ø o, ł l, đ d),
+/// typographic dashes and quotes as ASCII. Letters of other scripts keep their form except case and marks.
+std::string fold(std::string_view text);
+/// Lower case only, diacritics kept (NFC): the key for exact queries.
+std::string to_lower(std::string_view text);
+
+/// fold() with the way back: offsets[i] is the byte in `text` of the character that made folded byte i;
+/// offsets.size() == folded.size() + 1 and the last one is text.size().
+struct FoldedText {
+  std::string folded;
+  std::vector<std::uint32_t> offsets;
+};
+FoldedText fold_with_offsets(std::string_view text);
+
+/// Letters and digits of any script (what a search token is made of). Marks count as part of a word.
+[[nodiscard]] bool is_word_char(char32_t code_point);
+/// Han, kana, hangul: scripts searched by substring, since words are not separated by blanks.
+[[nodiscard]] bool is_cjk(char32_t code_point);
+/// White space to one blank, none at the ends. U+00A0, U+2009, U+202F count as blanks only where `keep_nbsp` is false.
+std::string collapse_space(std::string_view text);
+
+}  // namespace folioscope

@@ -1,0 +1,32 @@
+// Venue texts -> venues of the table in data/venues.json.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/model/people.hpp"
+#include "core/model/publication.hpp"
+
+namespace folioscope {
+
+/// One row of data/venues.json. A pattern is a folded phrase ("sigmod", "proceedings of the vldb endowment") that must occur as whole words.
+struct VenueEntry {
+  Venue venue;
+  std::vector<std::string> patterns;
+};
+struct VenueTable {
+  std::vector<Area> areas;     ///< the last one is for unknown venues
+  std::vector<VenueEntry> entries;
+};
+
+/// What a venue text names: the entry whose longest pattern occurs in it; `abbr` (the entry's own badge) decides first when it equals a short name.
+struct VenueMatch {
+  const VenueEntry* entry = nullptr;  ///< null: unknown
+  bool is_workshop = false, is_poster = false;  ///< "Workshop" / "Poster" stands in the text: not the main venue
+};
+VenueMatch match_venue(const VenueTable& table, std::string_view abbr, std::string_view venue_text);
+/// A sensible short form of an unknown venue: its acronym in parentheses, a leading acronym, or initials of the main words; at most 12 letters.
+std::string short_form(std::string_view venue_text);
+
+}  // namespace folioscope

@@ -1,0 +1,29 @@
+// One work in full, as blocks of laid-out pieces and its BibTeX. Draws nothing.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/library/library.hpp"
+#include "core/search/query.hpp"
+#include "core/state/state.hpp"
+#include "core/view/piece.hpp"
+
+namespace folioscope {
+
+struct DetailView {
+  std::string key;
+  std::string title;
+  std::vector<Piece> pieces;      ///< title, badge, authors, venue, chips, abstract, keywords, versions, other fields; relative to the panel's content
+  std::vector<std::string> bibtex_lines;  ///< exactly as in the source minus site-only fields
+  RectPt bibtex;                  ///< where the source block stands (it scrolls sideways in the layout of long lines: lines are wrapped)
+  std::vector<std::string> bibtex_wrapped;
+  float content_height = 0;
+  bool has_previous = false, has_next = false;
+};
+
+std::optional<DetailView> layout_detail(const Library& library, const QueryNode& query, const State& state, const Session& session,
+                                        std::optional<ProfileId> scope, const std::vector<PubId>& order, float width_pt, const TextMeasure& measure);
+
+}  // namespace folioscope
