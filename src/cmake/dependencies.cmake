@@ -2,7 +2,13 @@
 # system package (native builds only: system archives are native), then src/cmake/fetch-sources.sh, which keeps what it
 # fetched outside the build folder. The configure log says what came from where.
 
-set(FOLIOSCOPE_THIRD_PARTY "${CMAKE_CURRENT_LIST_DIR}/third_party")
+if(DEFINED ENV{FOLIOSCOPE_CACHE})
+  set(FOLIOSCOPE_CACHE "$ENV{FOLIOSCOPE_CACHE}")
+elseif(DEFINED ENV{XDG_CACHE_HOME})
+  set(FOLIOSCOPE_CACHE "$ENV{XDG_CACHE_HOME}/folioscope")
+else()
+  set(FOLIOSCOPE_CACHE "$ENV{HOME}/.cache/folioscope")
+endif()
 
 function(folioscope_came_from name origin)
   message(STATUS "${name}: ${origin}")
