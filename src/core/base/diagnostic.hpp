@@ -44,6 +44,8 @@ struct Diagnostic {
 
 /// The message with its detail filled in, one line, without place.
 std::string message_text(const Diagnostic& diagnostic);
+/// What its owner can do, likewise; a sentence with its full stop.
+std::string advice_text(const Diagnostic& diagnostic);
 
 /// Collects what is reported; passed down, never global.
 class Diagnostics {

@@ -19,7 +19,8 @@ void append_utf8(std::string& out, char32_t code_point);
 /// Number of code points.
 [[nodiscard]] std::size_t count_code_points(std::string_view text);
 
-/// Canonical composition (Unicode Standard Annex 15, form C). ASCII text is returned unchanged without table look-ups.
+/// Canonical composition (Unicode Standard Annex 15, form C). Text that is composed already, as nearly all is, is only looked
+/// through. The compatibility ideographs and the scripts beyond the basic plane stay as they are.
 std::string to_nfc(std::string_view text);
 
 /// Search key: lower case, diacritics removed, ligatures and special letters spelt out (ß ss, æ ae, ø o, ł l, đ d),
@@ -41,6 +42,6 @@ FoldedText fold_with_offsets(std::string_view text);
 /// Han, kana, hangul: scripts searched by substring, since words are not separated by blanks.
 [[nodiscard]] bool is_cjk(char32_t code_point);
 /// White space to one blank, none at the ends. U+00A0, U+2009, U+202F count as blanks only where `keep_nbsp` is false.
-std::string collapse_space(std::string_view text);
+std::string collapse_space(std::string_view text, bool keep_nbsp = false);
 
 }  // namespace folioscope

@@ -1,0 +1,89 @@
+// See source.hpp.
+#include "core/base/source.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+
+#include "core/base/utf8.hpp"
+
+namespace folioscope {
+
+namespace {
+constexpr std::string_view k_byte_order_mark = "\xEF\xBB\xBF";
+}
+
+struct SourceMap::Source {
+  std::string name;
+  std::string text;
+  std::vector<std::uint32_t> line_starts;  ///< made when a place is first asked for; most sources never need it
+
+  void find_lines() {
+    if (!line_starts.empty()) return;
+    line_starts.push_back(0);
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      const bool ends_line = text[i] == '\n' || (text[i] == '\r' && (i + 1 == text.size() || text[i + 1] != '\n'));
+      if (ends_line) line_starts.push_back(static_cast<std::uint32_t>(i + 1));
+    }
+  }
+
+  /// Index into line_starts of the line that holds `offset`.
+  std::size_t line_of(std::uint32_t offset) {
+    find_lines();
+    const auto after = std::upper_bound(line_starts.begin(), line_starts.end(), offset);
+    return static_cast<std::size_t>(after - line_starts.begin()) - 1;
+  }
+};
+
+SourceId SourceMap::add(std::string name, std::string bytes) {
+  sources_.push_back(std::make_shared<Source>(Source{std::move(name), std::move(bytes), {}}));
+  return static_cast<SourceId>(sources_.size() - 1);
+}
+
+const SourceMap::Source* SourceMap::find(SourceId id) const {
+  const auto index = static_cast<std::size_t>(id);
+  return index < sources_.size() ? sources_[index].get() : nullptr;
+}
+
+std::string_view SourceMap::name(SourceId id) const {
+  const Source* const source = find(id);
+  return source ? std::string_view(source->name) : std::string_view();
+}
+
+std::string_view SourceMap::text(SourceId id) const {
+  const Source* const source = find(id);
+  return source ? std::string_view(source->text) : std::string_view();
+}
+
+std::string_view SourceMap::text(Span span) const {
+  const std::string_view all = text(span.source);
+  if (span.begin > span.end || span.end > all.size()) return {};
+  return all.substr(span.begin, span.end - span.begin);
+}
+
+Location SourceMap::locate(SourceId id, std::uint32_t offset) const {
+  if (!find(id)) return {};
+  Source& source = *sources_[static_cast<std::size_t>(id)];
+  offset = std::min(offset, static_cast<std::uint32_t>(source.text.size()));
+  const std::size_t line = source.line_of(offset);
+  std::string_view before = text(Span{id, source.line_starts[line], offset});
+  // No editor shows the mark at the start of a file, so it takes no column.
+  if (line == 0 && before.substr(0, k_byte_order_mark.size()) == k_byte_order_mark) {
+    before.remove_prefix(k_byte_order_mark.size());
+  }
+  return {static_cast<std::uint32_t>(line + 1), static_cast<std::uint32_t>(count_code_points(before) + 1)};
+}
+
+std::string_view SourceMap::line_at(SourceId id, std::uint32_t offset) const {
+  if (!find(id)) return {};
+  Source& source = *sources_[static_cast<std::size_t>(id)];
+  offset = std::min(offset, static_cast<std::uint32_t>(source.text.size()));
+  const std::size_t line = source.line_of(offset);
+  const bool is_last = line + 1 == source.line_starts.size();
+  const auto end = is_last ? static_cast<std::uint32_t>(source.text.size()) : source.line_starts[line + 1];
+  std::string_view found = text(Span{id, source.line_starts[line], end});
+  while (!found.empty() && (found.back() == '\n' || found.back() == '\r')) found.remove_suffix(1);
+  return found;
+}
+
+}  // namespace folioscope

@@ -1,0 +1,113 @@
+// The encoding itself: see utf8.hpp. What depends on the Unicode tables is in unicode_text.cpp.
+#include "core/base/utf8.hpp"
+
+#include <cstring>
+
+namespace folioscope {
+
+namespace {
+
+constexpr std::uint64_t k_high_bits = 0x8080808080808080U;
+
+std::uint8_t byte_at(std::string_view text, std::size_t offset) {
+  return static_cast<std::uint8_t>(text[offset]);
+}
+
+bool is_continuation(std::uint8_t byte) {
+  return (byte & 0xC0U) == 0x80U;
+}
+
+/// Offset of the first byte that is not ASCII; the size of the text when there is none.
+std::size_t skip_ascii(std::string_view text, std::size_t offset) {
+  while (offset + sizeof(std::uint64_t) <= text.size()) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, text.data() + offset, sizeof word);
+    if ((word & k_high_bits) != 0) break;
+    offset += sizeof word;
+  }
+  while (offset < text.size() && byte_at(text, offset) < 0x80) ++offset;
+  return offset;
+}
+
+bool is_blank(char32_t code_point, bool keep_nbsp) {
+  if (code_point == ' ' || (code_point >= '\t' && code_point <= '\r')) return true;
+  return !keep_nbsp && (code_point == 0xA0 || code_point == 0x2009 || code_point == 0x202F);
+}
+
+}  // namespace
+
+char32_t decode_utf8(std::string_view text, std::size_t& offset) {
+  const std::uint8_t lead = byte_at(text, offset++);
+  if (lead < 0x80) return lead;
+  const int more = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : 1;
+  if (lead < 0xC2 || lead > 0xF4 || offset + static_cast<std::size_t>(more) > text.size()) return k_replacement_char;
+  char32_t code_point = lead & (0x3FU >> more);
+  for (int i = 0; i < more; ++i) {
+    const std::uint8_t next = byte_at(text, offset + static_cast<std::size_t>(i));
+    if (!is_continuation(next)) return k_replacement_char;
+    code_point = (code_point << 6U) | (next & 0x3FU);
+  }
+  const bool is_overlong = code_point < (more == 3 ? 0x10000U : more == 2 ? 0x800U : 0x80U);
+  const bool is_surrogate = code_point >= 0xD800 && code_point <= 0xDFFF;
+  if (is_overlong || is_surrogate || code_point > 0x10FFFF) return k_replacement_char;
+  offset += static_cast<std::size_t>(more);
+  return code_point;
+}
+
+void append_utf8(std::string& out, char32_t code_point) {
+  const auto put = [&out](char32_t byte) { out += static_cast<char>(static_cast<std::uint8_t>(byte)); };
+  if ((code_point >= 0xD800 && code_point <= 0xDFFF) || code_point > 0x10FFFF) code_point = k_replacement_char;
+  if (code_point < 0x80) {
+    put(code_point);
+  } else if (code_point < 0x800) {
+    put(0xC0U | (code_point >> 6U));
+    put(0x80U | (code_point & 0x3FU));
+  } else if (code_point < 0x10000) {
+    put(0xE0U | (code_point >> 12U));
+    put(0x80U | ((code_point >> 6U) & 0x3FU));
+    put(0x80U | (code_point & 0x3FU));
+  } else {
+    put(0xF0U | (code_point >> 18U));
+    put(0x80U | ((code_point >> 12U) & 0x3FU));
+    put(0x80U | ((code_point >> 6U) & 0x3FU));
+    put(0x80U | (code_point & 0x3FU));
+  }
+}
+
+bool is_valid_utf8(std::string_view text) {
+  for (std::size_t offset = skip_ascii(text, 0); offset < text.size(); offset = skip_ascii(text, offset)) {
+    const std::size_t begin = offset;
+    // The replacement character itself takes three bytes, a bad byte one.
+    if (decode_utf8(text, offset) == k_replacement_char && offset - begin == 1) return false;
+  }
+  return true;
+}
+
+bool is_ascii(std::string_view text) {
+  return skip_ascii(text, 0) == text.size();
+}
+
+std::size_t count_code_points(std::string_view text) {
+  std::size_t count = 0;
+  for (std::size_t offset = 0; offset < text.size(); ++count) decode_utf8(text, offset);
+  return count;
+}
+
+std::string collapse_space(std::string_view text, bool keep_nbsp) {
+  std::string out;
+  out.reserve(text.size());
+  bool blank_is_due = false;
+  for (std::size_t offset = 0; offset < text.size();) {
+    const std::size_t begin = offset;
+    if (is_blank(decode_utf8(text, offset), keep_nbsp)) {
+      blank_is_due = true;
+      continue;
+    }
+    if (blank_is_due && !out.empty()) out += ' ';
+    blank_is_due = false;
+    out.append(text.substr(begin, offset - begin));
+  }
+  return out;
+}
+
+}  // namespace folioscope
