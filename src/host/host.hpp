@@ -9,21 +9,11 @@
 #include "core/library/load_library.hpp"
 #include "core/state/action.hpp"
 #include "core/view/geometry.hpp"
+#include "ui/activation.hpp"
 #include "ui/probe.hpp"
 #include "ui/run_rasterizer.hpp"
 
 namespace folioscope {
-
-/// An item of the probe used without a pointer: keyboard or assistive technology through the DOM layer.
-struct Activation {
-  std::string id;
-  bool ctrl = false, alt = false, shift = false;
-};
-/// A slider moved by keys (+1, -1 ...), or a search box edited by the system's own input field.
-struct Adjustment { std::string id; int step = 0; };
-struct TextEdit { std::string id, text; };
-/// A scroll region moved by the system's own scrolling (web).
-struct ScrollMove { std::string id; float y_pt = 0; };
 
 /// How the reader has set up their system.
 struct Preferences {

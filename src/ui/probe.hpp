@@ -23,14 +23,14 @@ enum class Role : std::uint8_t {
 std::string_view role_name(Role role);
 
 struct ProbeItem {
-  std::string id;           ///< stable and unique in the frame: "facet/venue/SIGMOD", "row/miao26serving/title"
+  std::string id{};           ///< stable and unique in the frame: "facet/venue/SIGMOD", "row/miao26serving/title"
   std::int32_t parent = -1; ///< index of the containing item, -1: the root
   Role role = Role::text;
-  RectPt rect;              ///< points; relative to the window, or to the content of the nearest `scroll` ancestor
-  std::string name;         ///< text, or accessible name
-  std::string value;        ///< searchbox: text; slider: "2022"; heading: level; scroll: see the three numbers below
-  std::string href;         ///< links
-  std::string tooltip;
+  RectPt rect{};            ///< points; relative to the window, or to the content of the nearest `scroll` ancestor
+  std::string name{};         ///< text, or accessible name
+  std::string value{};        ///< searchbox: text; slider: "2022"; heading: level; scroll: see the three numbers below
+  std::string href{};         ///< links
+  std::string tooltip{};
   TextStyle style = TextStyle::body;  ///< texts: so that the DOM's text has the size of the drawn one
   bool is_checked = false;  ///< checkbox, tab, pressed button
   bool is_toggle = false;   ///< a button with a pressed state (is_checked)

@@ -26,6 +26,7 @@ struct View {
   std::string title;                     ///< header: the profile's name, or the catalog's title
   std::vector<ProfileTab> tabs;          ///< empty when there is one profile only; the last is All
   std::optional<ProfileId> scope;        ///< nullopt: all profiles
+  PubSet scope_set, matches;             ///< all works of the scope; those shown (layout_row needs both for the rows in sight)
   QueryNode query;                       ///< the last good one
   std::optional<QueryError> query_error; ///< of the text as it stands
   std::string query_error_text;          ///< one line, with the place

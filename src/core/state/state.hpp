@@ -47,7 +47,7 @@ struct Session {
   bool is_people_expanded = false;         ///< all co-authors, not only the first
   bool is_sheet_open = false;              ///< tablet and phone: the panel lies over the list
   bool is_filter_sheet_open = false;
-  enum class Dialog : std::uint8_t { none, share, export_, help, report, notices } dialog = Dialog::none;
+  enum class Dialog : std::uint8_t { none, menu, share, export_, help, report, notices } dialog = Dialog::none;
   std::string notice;                      ///< last short message ("BibTeX copied"), shown and announced
   std::uint32_t notice_count = 0;          ///< grows with each notice, so that equal ones are announced again
   std::uint32_t scroll_to_selected = 0;    ///< grows when the list must scroll to the selected work

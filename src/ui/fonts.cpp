@@ -1,0 +1,95 @@
+// See fonts.hpp.
+#include "ui/fonts.hpp"
+
+#include <cmath>
+
+#include "core/base/utf8.hpp"
+
+namespace folioscope::ui {
+
+namespace {
+
+constexpr char32_t k_covered_end = 0x3000;
+constexpr float k_reference_px = 16;
+
+ImFont* add_font(std::string_view bytes) {
+  ImFontConfig config;
+  config.FontDataOwnedByAtlas = false;
+  config.SizePixels = -k_reference_px;  // negative: sizes are those of the em square, as in CSS
+  config.OversampleH = 2;
+  config.OversampleV = 1;
+  config.PixelSnapH = false;
+  // ImGui takes a mutable pointer but, told that it does not own the data, only reads it.
+  return ImGui::GetIO().Fonts->AddFontFromMemoryTTF(const_cast<char*>(bytes.data()), static_cast<int>(bytes.size()), 0, &config);
+}
+
+}  // namespace
+
+Fonts::Fonts(std::string_view regular, std::string_view semibold, RunRasterizer& rasterizer)
+    : regular_(add_font(regular)), semibold_(add_font(semibold)), covered_(k_covered_end, false), runs_(rasterizer) {
+  ImGui::GetStyle().FontSizeBase = k_reference_px;
+  for (char32_t c = 0x20; c < k_covered_end; ++c) covered_[c] = regular_->IsGlyphInFont(static_cast<ImWchar>(c));
+}
+
+void Fonts::set_scale(float pixels_per_point) {
+  if (pixels_per_point == scale_) return;
+  scale_ = pixels_per_point;
+  ++version_;
+}
+
+bool Fonts::has_glyph(char32_t code_point) const { return code_point < k_covered_end && covered_[code_point]; }
+
+bool Fonts::needs_run(TextStyle style, std::string_view utf8) const {
+  if (metrics(style).is_monospace) return !utf8.empty();
+  std::size_t offset = 0;
+  while (offset < utf8.size()) {
+    const auto byte = static_cast<unsigned char>(utf8[offset]);
+    if (byte < 0x80) {
+      ++offset;
+    } else if (!has_glyph(decode_utf8(utf8, offset))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+RunStyle Fonts::run_style(TextStyle style, Colour colour) const {
+  const TextMetrics& text = metrics(style);
+  return {.size_px = text.size_pt * scale_, .weight = text.weight, .rgba = colour, .is_monospace = text.is_monospace};
+}
+
+float Fonts::width(TextStyle style, std::string_view utf8) const {
+  if (utf8.empty()) return 0;
+  if (needs_run(style, utf8)) return runs_.measure(utf8, run_style(style, 0)).width / scale_;
+  const float px = font(style)->CalcTextSizeA(size_px(style), 1e9F, 0, utf8.data(), utf8.data() + utf8.size()).x;
+  return px / scale_;
+}
+
+void Fonts::draw(ImDrawList& list, ImVec2 top_left_px, TextStyle style, Colour colour, std::string_view utf8) {
+  if (utf8.empty()) return;
+  const float line_px = line_height(style) * scale_;
+  if (needs_run(style, utf8)) {
+    const PlacedRun run = runs_.place(utf8, run_style(style, colour));
+    if (run.page == 0) return;
+    constexpr auto size = static_cast<float>(k_run_page_px);
+    const float x = std::round(top_left_px.x);
+    const float y = std::round(top_left_px.y + (line_px - static_cast<float>(run.h)) / 2);
+    const auto fx = static_cast<float>(run.x);
+    const auto fy = static_cast<float>(run.y);
+    const auto fw = static_cast<float>(run.w);
+    const auto fh = static_cast<float>(run.h);
+    list.AddImage(ImTextureRef(static_cast<ImTextureID>(run.page)), {x, y}, {x + fw, y + fh}, {fx / size, fy / size},
+                  {(fx + fw) / size, (fy + fh) / size});
+    return;
+  }
+  ImFont* const face = font(style);
+  const float em_px = size_px(style);
+  // The font's box (ascent and descent) stands in the middle of the line box.
+  const ImFontBaked* const baked = face->GetFontBaked(em_px);
+  const float box_px = baked->Ascent - baked->Descent;
+  const ImVec2 at{std::round(top_left_px.x), std::round(top_left_px.y + (line_px - box_px) / 2)};
+  const ImU32 packed = IM_COL32((colour >> 24) & 0xFF, (colour >> 16) & 0xFF, (colour >> 8) & 0xFF, colour & 0xFF);
+  list.AddText(face, em_px, at, packed, utf8.data(), utf8.data() + utf8.size());
+}
+
+}  // namespace folioscope::ui

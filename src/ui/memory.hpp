@@ -1,0 +1,29 @@
+// What the screen remembers from frame to frame and no link restores: scroll offsets, a drag under way, text being typed on the desktop.
+// Owned by the loop, passed in.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+
+namespace folioscope::ui {
+
+/// Offset of one scroll region. `request` grows when the program moves it, so that a host with its own scrolling follows.
+struct ScrollState {
+  float y_pt = 0;
+  float content_pt = 0, view_pt = 0;  ///< of the last frame: the limits
+  std::uint32_t request = 0;
+};
+
+struct UiMemory {
+  std::map<std::string, ScrollState> scrolls;
+  std::optional<float> brush_anchor_year;  ///< while years are dragged on the axis
+  std::optional<float> brush_grab_year;    ///< while the chosen range is moved: where it was taken hold of
+  std::string search_buffer;               ///< text of the desktop's search field
+  std::string people_buffer;
+  bool wants_search_focus = false;
+  std::uint32_t seen_scroll_to_selected = 0, seen_scroll_to_top = 0;
+};
+
+}  // namespace folioscope::ui
