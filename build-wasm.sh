@@ -118,7 +118,7 @@ build_application() {
 hashed() {
   local name
   name=folioscope.$(sha256sum "$1" | cut -c 1-8).$2
-  cp "$1" "$new/$name"
+  install -m 644 "$1" "$new/$name"
   echo "$name"
 }
 

@@ -67,7 +67,7 @@ from_debian() {
     version=$(private_apt apt-cache showsrc "$package" 2>/dev/null | sed -n 's/^Version: //p' | best_version) || true
     [ -n "$version" ] || continue
     (cd "$work/download" && private_apt apt-get -qq source --download-only "$package=$version" >"$work/log" 2>&1) || continue
-    unpack "$(ls "$work"/download/*.orig.tar.* | grep -v '\.asc$' | head -n 1)" "$work/tree"
+    unpack "$(find "$work/download" -name '*.orig.tar.*' ! -name '*.asc' | head -n 1)" "$work/tree"
     origin="Debian source package $package $version ($suite), signature verified"
     return 0
   done

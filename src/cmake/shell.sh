@@ -1,5 +1,8 @@
+# shellcheck shell=bash
 # Sourced by build-wasm.sh and tests/run.sh: messages, and getting the packages that are missing.
 
+# `me`, the name of the script, is set by who sources this.
+# shellcheck disable=SC2154
 die() { echo "$me: error: $*" >&2; exit 1; }
 usage_error() { echo "$me: error: $* (see $me --help)" >&2; exit 2; }
 
