@@ -7,11 +7,15 @@
 
 #include "core/search/index.hpp"
 #include "core/search/query.hpp"
+#include "core/search/words.hpp"
 
 namespace folioscope {
 
 /// Works that match, over the whole Library (intersect with Index::scope()). `scope` decides whose role "role:" means.
 PubSet evaluate(const QueryNode& query, const Library& library, const Index& index, std::optional<ProfileId> scope);
+
+/// The words that a word or phrase node asks for, in the form in which they are compared.
+WordPattern pattern_of(const QueryNode& node);
 
 /// Bytes of a text, half-open.
 struct ByteRange {

@@ -1,4 +1,4 @@
-// Library -> what makes every keystroke fast: folded texts, sorted tokens with postings, facet values with postings.
+// Library -> what makes every keystroke fast: sorted words with postings, facet values with their works.
 #pragma once
 
 #include <array>
@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/library/library.hpp"
@@ -18,20 +19,22 @@ namespace folioscope {
 /// One value of a facet: its stable id for URLs, its label, and the works that have it (within the whole Library).
 struct FacetValue {
   std::string id, label;
-  PubSet works;
+  PubList works;              ///< borrowed: lives as long as the Index and the Library
   std::uint8_t colour = 255;  ///< palette index of the area, for venue and area values; 255 = none
 };
 
 struct FacetTable {
   Facet facet{};
   std::vector<FacetValue> values;  ///< in a stable order (most works first, then label)
+  /// Linear in the number of values.
   [[nodiscard]] const FacetValue* find(std::string_view id) const;
 };
 
 /// Everything evaluate() and count_facets() need. Immutable; refers to the Library it was built from.
 /// Values: venue = short name; area = id; rank = "CCF-A" or "none" (label "Unranked"); artifact = available|functional|reproduced;
-/// award = "yes"; type = kind_slug; role = first|cofirst|last|single (of the profile's owner; in All: of any owner);
-/// has = link_slug, "abstract", "bibtex"; keyword = folded text; person = Person::key; member = Profile::key.
+/// award = "yes"; type = kind_slug; role = first|cofirst|last|single (of the profile's owner; in All: of any owner; a single author is
+/// also the first); has = link_slug of links with an address, "abstract", "bibtex"; keyword = folded text; person = Person::key;
+/// member = Profile::key.
 class Index {
  public:
   struct Data;

@@ -1,27 +1,53 @@
-// A set of publications as one bit each. Knows nothing of what the bits mean.
+// A set of publications as one bit each, and a short sorted list of them. Knows nothing of what they mean.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "core/model/ids.hpp"
 
 namespace folioscope {
 
+class PubSet;
+
+/// The works of one value of something: ids ascending and unique, borrowed from an Index or a Library. Where there are many of
+/// them, also their bits, so that counting costs no more than the cheaper of both forms.
+class PubList {
+ public:
+  PubList() = default;
+  explicit PubList(std::span<const PubId> ids, const PubSet* bits = nullptr) : ids_(ids), bits_(bits) {}
+  [[nodiscard]] std::size_t count() const { return ids_.size(); }
+  [[nodiscard]] bool is_empty() const { return ids_.empty(); }
+  [[nodiscard]] bool contains(PubId id) const;
+  /// How many of them are in `set`. Linear in the smaller of count() and set.universe()/64.
+  [[nodiscard]] std::size_t count_common(const PubSet& set) const;
+  [[nodiscard]] std::span<const PubId> ids() const { return ids_; }
+
+ private:
+  std::span<const PubId> ids_;
+  const PubSet* bits_ = nullptr;
+};
+
 /// A subset of the publications 0 .. universe()-1 of one Library. Set operations need equal universes.
 class PubSet {
  public:
   PubSet() = default;
   explicit PubSet(std::size_t universe, bool full = false);
-  void insert(PubId id);
-  [[nodiscard]] bool contains(PubId id) const;
+  /// `id` must be below universe().
+  void insert(PubId id) { words_[index_of(id) / 64] |= std::uint64_t{1} << (index_of(id) % 64); }
+  /// False for ids outside the universe.
+  [[nodiscard]] bool contains(PubId id) const {
+    return index_of(id) < universe_ && ((words_[index_of(id) / 64] >> (index_of(id) % 64)) & 1) != 0;
+  }
   /// Linear in universe()/64.
   [[nodiscard]] std::size_t count() const;
   [[nodiscard]] std::size_t universe() const { return universe_; }
   [[nodiscard]] std::size_t count_common(const PubSet& other) const;
   PubSet& operator&=(const PubSet& other);
   PubSet& operator|=(const PubSet& other);
+  PubSet& operator|=(const PubList& list);
   PubSet& subtract(const PubSet& other);
   void invert();
   /// Ascending by id.
@@ -30,7 +56,7 @@ class PubSet {
 
  private:
   std::size_t universe_ = 0;
-  std::vector<std::uint64_t> words_;
+  std::vector<std::uint64_t> words_;  ///< bits from universe_ on are 0
 };
 
 }  // namespace folioscope

@@ -18,14 +18,30 @@
 
 namespace folioscope {
 
-enum class QueryField : std::uint8_t { any, author, venue, title, year, type, rank, artifact, award, role, has, key, area, keyword, member };
+enum class QueryField : std::uint8_t {
+  any,
+  author,
+  venue,
+  title,
+  year,
+  type,
+  rank,
+  artifact,
+  award,
+  role,
+  has,
+  key,
+  area,
+  keyword,
+  member
+};
 
 struct QueryNode {
   enum class Kind : std::uint8_t { all, word, phrase, any_value, years, conjunction, disjunction, negation } kind = Kind::all;
   QueryField field = QueryField::any;
-  std::string text;      ///< as typed, NFC
-  std::string folded;    ///< fold(text)
-  bool is_exact = false; ///< the text has a diacritic: case is ignored, marks are not
+  std::string text;       ///< as typed, NFC
+  std::string folded;     ///< fold(text)
+  bool is_exact = false;  ///< the text has a diacritic: case is ignored, marks are not
   YearRange years;
   std::vector<QueryNode> children;
 };
@@ -37,7 +53,7 @@ struct QueryError {
 };
 
 struct ParsedQuery {
-  QueryNode root;                   ///< valid only without error; "" parses to Kind::all
+  QueryNode root;  ///< valid only without error; "" parses to Kind::all
   std::optional<QueryError> error;
 };
 

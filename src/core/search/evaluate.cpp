@@ -1,0 +1,207 @@
+// See evaluate.hpp.
+#include "core/search/evaluate.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "core/base/utf8.hpp"
+#include "core/search/index_data.hpp"
+#include "core/search/words.hpp"
+
+namespace folioscope {
+
+namespace {
+
+/// The text fields a query field looks at; 0 for those that are matched by facet values or years.
+std::uint8_t text_mask(QueryField field) {
+  switch (field) {
+    case QueryField::any: return k_any_field_mask;
+    case QueryField::author: return mask_of(TextField::author);
+    case QueryField::venue: return mask_of(TextField::venue);
+    case QueryField::title: return mask_of(TextField::title);
+    case QueryField::keyword: return mask_of(TextField::keyword);
+    case QueryField::key: return mask_of(TextField::key);
+    case QueryField::award: return mask_of(TextField::award);
+    default: return 0;
+  }
+}
+
+Facet facet_of(QueryField field) {
+  switch (field) {
+    case QueryField::rank: return Facet::rank;
+    case QueryField::artifact: return Facet::artifact;
+    case QueryField::role: return Facet::role;
+    case QueryField::has: return Facet::has;
+    case QueryField::area: return Facet::area;
+    case QueryField::member: return Facet::member;
+    default: return Facet::type;
+  }
+}
+
+/// One query, one index: works by tree.
+class Evaluator {
+ public:
+  Evaluator(const Library& library, const Index& index, std::optional<ProfileId> scope)
+      : library_(library), index_(index), data_(index.data()), scope_(scope) {}
+
+  [[nodiscard]] PubSet works(const QueryNode& node) const {
+    using Kind = QueryNode::Kind;
+    switch (node.kind) {
+      case Kind::all: return PubSet(data_.work_count, true);
+      case Kind::word:
+      case Kind::phrase: return text_mask(node.field) != 0 ? text_works(node) : value_works(node);
+      case Kind::any_value: return any_value_works(node.field);
+      case Kind::years: return index_.years(node.years);
+      case Kind::negation: {
+        PubSet works = this->works(node.children.front());
+        works.invert();
+        return works;
+      }
+      case Kind::conjunction: {
+        PubSet works = this->works(node.children.front());
+        for (std::size_t i = 1; i < node.children.size(); ++i) works &= this->works(node.children[i]);
+        return works;
+      }
+      case Kind::disjunction: {
+        PubSet works = this->works(node.children.front());
+        for (std::size_t i = 1; i < node.children.size(); ++i) works |= this->works(node.children[i]);
+        return works;
+      }
+    }
+    return PubSet(data_.work_count);
+  }
+
+ private:
+  [[nodiscard]] PubSet text_works(const QueryNode& node) const {
+    const WordPattern pattern = pattern_of(node);
+    const std::uint8_t mask = text_mask(node.field);
+    PubSet works(data_.work_count, true);
+    std::vector<WordRange> ranges;
+    for (std::size_t i = 0; i < pattern.words.size(); ++i) {
+      const bool is_prefix = pattern.last_is_prefix && i + 1 == pattern.words.size();
+      const std::string folded = fold(pattern.words[i]);
+      const bool is_accented = node.is_exact && folded != pattern.words[i];
+      const WordTable& table = is_accented ? data_.words.accented : data_.words.folded;
+      ranges.push_back(table.find(pattern.words[i], is_prefix));
+      PubSet has_word(data_.work_count);
+      table.add_works(ranges.back(), mask, has_word);
+      works &= has_word;
+    }
+    if (pattern.words.size() < 2) return works;
+    PubSet verified(data_.work_count);
+    for (const PubId work : works.to_vector()) {
+      if (node.is_exact ? has_exact_phrase(work, pattern, mask) : has_phrase(work, ranges, mask)) verified.insert(work);
+    }
+    return verified;
+  }
+
+  /// Do words of these ranges stand side by side in one value of one of the fields?
+  [[nodiscard]] bool has_phrase(PubId work, const std::vector<WordRange>& ranges, std::uint8_t mask) const {
+    const WordSequences& sequences = data_.words.sequences;
+    const std::uint32_t begin = sequences.begins[index_of(work)], end = sequences.begins[index_of(work) + 1];
+    bool is_in_field = false;
+    for (std::uint32_t at = begin; at + ranges.size() <= end; ++at) {
+      const std::uint32_t word = sequences.words[at];
+      if (word >= WordSequences::k_value_mark) {
+        is_in_field = (mask_of(static_cast<TextField>(word - WordSequences::k_value_mark)) & mask) != 0;
+      } else if (is_in_field) {
+        std::uint32_t i = 0;
+        while (i < ranges.size() && ranges[i].contains(sequences.words[at + i])) ++i;
+        if (i == ranges.size()) return true;
+      }
+    }
+    return false;
+  }
+
+  /// The same with diacritics, from the texts themselves: rare enough to need no index of its own.
+  [[nodiscard]] bool has_exact_phrase(PubId work, const WordPattern& pattern, std::uint8_t mask) const {
+    bool is_found = false;
+    visit_texts(library_, library_.publication(work), [&](TextField field, std::string_view text) {
+      if (is_found || (mask_of(field) & mask) == 0) return;
+      const std::vector<std::string> words = split_words(text, WordForm::lower);
+      is_found = find_pattern(pattern, words) < words.size();
+    });
+    return is_found;
+  }
+
+  /// Works that have a facet value which the term names.
+  [[nodiscard]] PubSet value_works(const QueryNode& node) const {
+    PubSet works(data_.work_count);
+    const auto add = [&](const FacetTable& table) {
+      for (const FacetValue& value : table.values) {
+        if (node.field == QueryField::rank ? names_rank(node.folded, value) : names_value(node, value)) works |= value.works;
+      }
+    };
+    add(index_.facet(facet_of(node.field), scope_));
+    if (node.field == QueryField::type) add(data_.entry_types);
+    return works;
+  }
+
+  /// "A", "CCF" and "CCF-A" name "CCF-A"; no prefixes here, since A is no A*.
+  static bool names_rank(std::string_view folded, const FacetValue& value) {
+    const std::string id = fold(value.id);
+    const std::size_t dash = id.find('-');
+    if (folded == id || folded == fold(value.label)) return true;
+    return dash != std::string::npos && (folded == std::string_view(id).substr(0, dash) || folded == std::string_view(id).substr(dash + 1));
+  }
+
+  static bool names_value(const QueryNode& node, const FacetValue& value) {
+    const WordPattern pattern = pattern_of(node);
+    for (const std::string& text : {value.id, value.label}) {
+      const std::vector<std::string> words = split_words(text, pattern.form);
+      if (find_pattern(pattern, words) < words.size()) return true;
+    }
+    return false;
+  }
+
+  [[nodiscard]] PubSet any_value_works(QueryField field) const {
+    PubSet works(data_.work_count);
+    switch (field) {
+      case QueryField::year: return index_.years({std::numeric_limits<std::int16_t>::min(), std::numeric_limits<std::int16_t>::max()});
+      case QueryField::rank:
+      case QueryField::artifact:
+      case QueryField::role:
+      case QueryField::has:
+      case QueryField::area:
+      case QueryField::member:
+      case QueryField::type:
+        for (const FacetValue& value : index_.facet(facet_of(field), scope_).values) {
+          if (field != QueryField::rank || value.id != "none") works |= value.works;
+        }
+        return works;
+      default: add_works_with_value(text_mask(field), works); return works;
+    }
+  }
+
+  /// Works that have any value in one of the fields.
+  void add_works_with_value(std::uint8_t mask, PubSet& works) const {
+    const WordSequences& sequences = data_.words.sequences;
+    for (std::uint32_t work = 0; work < data_.work_count; ++work) {
+      for (std::uint32_t i = sequences.begins[work]; i < sequences.begins[work + 1]; ++i) {
+        const std::uint32_t word = sequences.words[i];
+        if (word < WordSequences::k_value_mark) continue;
+        if ((mask_of(static_cast<TextField>(word - WordSequences::k_value_mark)) & mask) == 0) continue;
+        works.insert(PubId{work});
+        break;
+      }
+    }
+  }
+
+  const Library& library_;
+  const Index& index_;
+  const Index::Data& data_;
+  std::optional<ProfileId> scope_;
+};
+
+}  // namespace
+
+WordPattern pattern_of(const QueryNode& node) {
+  const WordForm form = node.is_exact ? WordForm::lower : WordForm::folded;
+  return {split_words(node.text, form), form, node.kind == QueryNode::Kind::word};
+}
+
+PubSet evaluate(const QueryNode& query, const Library& library, const Index& index, std::optional<ProfileId> scope) {
+  return Evaluator(library, index, scope).works(query);
+}
+
+}  // namespace folioscope

@@ -1,0 +1,246 @@
+// Library -> the values of every facet with the works that have them. The one place that says what a facet's values are.
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+
+#include "core/base/utf8.hpp"
+#include "core/search/index_data.hpp"
+
+namespace folioscope {
+
+namespace {
+
+/// A value is kept as bits too when that is not larger than its list: one id in 32.
+constexpr std::size_t k_dense_ratio = 32;
+
+/// Collects the works of each value of one facet; ids are added in ascending order of works.
+class FacetBuilder {
+ public:
+  explicit FacetBuilder(Facet facet) { table_.facet = facet; }
+
+  /// The number of a value, made when it is new.
+  std::size_t value(std::string_view id, std::string_view label, std::uint8_t colour = 255) {
+    const auto [place, is_new] = numbers_.try_emplace(std::string(id), works_.size());
+    if (is_new) {
+      table_.values.push_back({std::string(id), std::string(label), {}, colour});
+      works_.emplace_back();
+    }
+    return place->second;
+  }
+  void add(std::size_t value, PubId work) {
+    if (works_[value].empty() || works_[value].back() != work) works_[value].push_back(work);
+  }
+  void add(std::string_view id, std::string_view label, PubId work) { add(value(id, label), work); }
+
+  /// The finished table: values without works left out, most works first.
+  FacetTable finish(Index::Data& data) {
+    for (std::size_t i = 0; i < works_.size(); ++i) {
+      table_.values[i].works = keep(std::move(works_[i]), data);
+    }
+    std::erase_if(table_.values, [](const FacetValue& value) { return value.works.is_empty(); });
+    std::stable_sort(table_.values.begin(), table_.values.end(), [](const FacetValue& a, const FacetValue& b) {
+      return a.works.count() != b.works.count() ? a.works.count() > b.works.count() : a.label < b.label;
+    });
+    return std::move(table_);
+  }
+
+ private:
+  static PubList keep(std::vector<PubId> works, Index::Data& data) {
+    if (works.empty()) return {};
+    works.shrink_to_fit();
+    const std::vector<PubId>& kept = data.ids.emplace_back(std::move(works));
+    if (kept.size() * k_dense_ratio < data.work_count) return PubList(kept);
+    PubSet& bits = data.bits.emplace_back(data.work_count);
+    bits |= PubList(kept);
+    return PubList(kept, &bits);
+  }
+
+  FacetTable table_;
+  std::unordered_map<std::string, std::size_t> numbers_;
+  std::vector<std::vector<PubId>> works_;
+};
+
+FacetTable build_venues(const Library& library, Index::Data& data) {
+  FacetBuilder venues(Facet::venue);
+  for (const Publication& publication : library.publications) {
+    const Venue* venue = publication.venue == k_no_venue ? nullptr : &library.venue(publication.venue);
+    const std::string_view name = venue != nullptr && !venue->short_name.empty() ? venue->short_name : publication.venue_short;
+    if (name.empty()) continue;
+    const bool has_area = venue != nullptr && index_of(venue->area) < library.areas.size();
+    venues.add(venues.value(name, name, has_area ? library.area(venue->area).colour : std::uint8_t{255}), publication.id);
+  }
+  return venues.finish(data);
+}
+
+/// Works without a venue stand in the last area, like those of unknown venues.
+FacetTable build_areas(const Library& library, Index::Data& data) {
+  FacetBuilder areas(Facet::area);
+  for (const Area& area : library.areas) areas.value(area.id, area.name, area.colour);
+  for (const Publication& publication : library.publications) {
+    if (library.areas.empty()) break;
+    const std::size_t last = library.areas.size() - 1;
+    const std::size_t area = publication.venue == k_no_venue ? last : index_of(library.venue(publication.venue).area);
+    areas.add(areas.value(library.areas[std::min(area, last)].id, {}), publication.id);
+  }
+  return areas.finish(data);
+}
+
+FacetTable build_ranks(const Library& library, Index::Data& data) {
+  FacetBuilder ranks(Facet::rank);
+  for (const Publication& publication : library.publications) {
+    const std::string label = publication.rank ? rank_label(*publication.rank) : std::string();
+    ranks.add(label.empty() ? "none" : label, label.empty() ? "Unranked" : label, publication.id);
+  }
+  return ranks.finish(data);
+}
+
+FacetTable build_artifacts(const Library& library, Index::Data& data) {
+  FacetBuilder artifacts(Facet::artifact);
+  for (const Publication& publication : library.publications) {
+    if (publication.artifact.available) artifacts.add("available", "Available", publication.id);
+    if (publication.artifact.functional) artifacts.add("functional", "Functional", publication.id);
+    if (publication.artifact.reproduced) artifacts.add("reproduced", "Reproduced", publication.id);
+  }
+  return artifacts.finish(data);
+}
+
+FacetTable build_awards(const Library& library, Index::Data& data) {
+  FacetBuilder awards(Facet::award);
+  for (const Publication& publication : library.publications) {
+    if (!publication.award.empty()) awards.add("yes", "Award", publication.id);
+  }
+  return awards.finish(data);
+}
+
+FacetTable build_types(const Library& library, Index::Data& data) {
+  FacetBuilder types(Facet::type);
+  for (const Publication& publication : library.publications) {
+    types.add(kind_slug(publication.kind), kind_label(publication.kind), publication.id);
+  }
+  return types.finish(data);
+}
+
+FacetTable build_entry_types(const Library& library, Index::Data& data) {
+  FacetBuilder types(Facet::type);
+  for (const Publication& publication : library.publications) types.add(publication.type, publication.type, publication.id);
+  return types.finish(data);
+}
+
+/// The parts that `owner` has in a work.
+void add_roles(FacetBuilder& roles, const Publication& publication, PersonId owner) {
+  const std::size_t count = publication.authors.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    const Contributor& author = publication.authors[i];
+    if (author.person != owner) continue;
+    if (i == 0) roles.add("first", "First author", publication.id);
+    if (author.cofirst) roles.add("cofirst", "Co-first author", publication.id);
+    if (i + 1 == count && count > 1 && !publication.authors_more) roles.add("last", "Last author", publication.id);
+    if (count == 1 && !publication.authors_more) roles.add("single", "Single author", publication.id);
+  }
+}
+
+/// Of the owner of `profile`; without one, of the owner of each profile in which a work stands.
+FacetTable build_roles(const Library& library, std::optional<ProfileId> profile, Index::Data& data) {
+  FacetBuilder roles(Facet::role);
+  for (const Publication& publication : library.publications) {
+    for (const ProfileId id : publication.profiles) {
+      const PersonId owner = library.profile(id).person;
+      if (owner != k_no_person && (!profile || *profile == id)) add_roles(roles, publication, owner);
+    }
+  }
+  return roles.finish(data);
+}
+
+FacetTable build_has(const Library& library, Index::Data& data) {
+  FacetBuilder has(Facet::has);
+  for (const Publication& publication : library.publications) {
+    for (const Link& link : publication.links) {
+      if (!link.url.empty()) has.add(link_slug(link.kind), link_label(link.kind), publication.id);
+    }
+    if (!publication.abstract.empty()) has.add("abstract", "Abstract", publication.id);
+    if (publication.entry.begin < publication.entry.end) has.add("bibtex", "BibTeX", publication.id);
+  }
+  return has.finish(data);
+}
+
+FacetTable build_keywords(const Library& library, Index::Data& data) {
+  FacetBuilder keywords(Facet::keyword);
+  for (const Publication& publication : library.publications) {
+    for (const std::string_view keyword : publication.keywords) {
+      const std::string id = fold(keyword);
+      if (!id.empty()) keywords.add(id, keyword, publication.id);
+    }
+  }
+  return keywords.finish(data);
+}
+
+FacetTable build_persons(const Library& library, Index::Data& data) {
+  FacetBuilder persons(Facet::person);
+  for (const Person& person : library.people) {
+    const std::size_t value = persons.value(person.key, person.name);
+    for (const PubId work : person.works) persons.add(value, work);
+  }
+  return persons.finish(data);
+}
+
+FacetTable build_members(const Library& library, Index::Data& data) {
+  FacetBuilder members(Facet::member);
+  for (const Profile& profile : library.profiles) members.value(profile.key, profile.name);
+  for (const Publication& publication : library.publications) {
+    for (const ProfileId id : publication.profiles) members.add(library.profile(id).key, {}, publication.id);
+  }
+  return members.finish(data);
+}
+
+std::vector<ScopedValue> scope_values(const FacetTable& table, const PubSet& works) {
+  std::vector<ScopedValue> values;
+  for (std::uint32_t i = 0; i < table.values.size(); ++i) {
+    const auto all = static_cast<std::uint32_t>(table.values[i].works.count_common(works));
+    if (all > 0) values.push_back({i, all});
+  }
+  // The table is in this order for all works, so ties keep the order of labels only within equal totals: sort by label too.
+  std::sort(values.begin(), values.end(), [&](const ScopedValue& a, const ScopedValue& b) {
+    if (a.all != b.all) return a.all > b.all;
+    const std::string& label_a = table.values[a.value].label;
+    const std::string& label_b = table.values[b.value].label;
+    return label_a != label_b ? label_a < label_b : a.value < b.value;
+  });
+  return values;
+}
+
+ScopeIndex build_scope(const Library& library, std::optional<ProfileId> profile, Index::Data& data) {
+  ScopeIndex scope{PubSet(data.work_count, !profile), build_roles(library, profile, data), {}};
+  for (const Publication& publication : library.publications) {
+    if (profile && std::binary_search(publication.profiles.begin(), publication.profiles.end(), *profile)) {
+      scope.works.insert(publication.id);
+    }
+  }
+  for (std::size_t i = 0; i < k_facet_count; ++i) {
+    const bool is_role = static_cast<Facet>(i) == Facet::role;
+    scope.values[i] = scope_values(is_role ? scope.role : data.facets[i], scope.works);
+  }
+  return scope;
+}
+
+}  // namespace
+
+void build_facet_tables(const Library& library, Index::Data& data) {
+  const auto set = [&data](FacetTable table) { data.facets[static_cast<std::size_t>(table.facet)] = std::move(table); };
+  set(build_venues(library, data));
+  set(build_areas(library, data));
+  set(build_ranks(library, data));
+  set(build_artifacts(library, data));
+  set(build_awards(library, data));
+  set(build_types(library, data));
+  set(build_has(library, data));
+  set(build_keywords(library, data));
+  set(build_persons(library, data));
+  set(build_members(library, data));
+  data.entry_types = build_entry_types(library, data);
+  for (std::uint16_t i = 0; i < library.profiles.size(); ++i) data.scopes.push_back(build_scope(library, ProfileId{i}, data));
+  data.scopes.push_back(build_scope(library, std::nullopt, data));
+}
+
+}  // namespace folioscope

@@ -1,0 +1,64 @@
+// See sort.hpp.
+#include "core/search/sort.hpp"
+
+#include <algorithm>
+#include <string>
+#include <tuple>
+#include <utility>
+
+#include "core/base/utf8.hpp"
+
+namespace folioscope {
+
+namespace {
+
+/// A date as one number that grows with what comes later in the list. Undated works come last; within a year, works whose
+/// month is not known follow those whose month is.
+std::uint32_t date_key(const Date& date, bool is_newest) {
+  if (date.year == 0) return 0xFFFFFFFFU;
+  const std::uint32_t year = static_cast<std::uint32_t>(date.year + 0x8000);
+  const std::uint32_t month = date.month, day = date.day;
+  const std::uint32_t in_year = month == 0 ? 511 : is_newest ? (12 - month) * 32 + (31 - day) : month * 32 + day;
+  return (is_newest ? 0xFFFF - year : year) * 512 + in_year;
+}
+
+/// Stable, so that equal keys keep the source order, which is the order of ids.
+template <class Key, class Make>
+void sort_by_key(std::vector<PubId>& ids, Make make) {
+  std::vector<std::pair<Key, PubId>> keyed;
+  keyed.reserve(ids.size());
+  for (const PubId id : ids) keyed.emplace_back(make(id), id);
+  if (!std::is_sorted(keyed.begin(), keyed.end())) std::sort(keyed.begin(), keyed.end());
+  for (std::size_t i = 0; i < ids.size(); ++i) ids[i] = keyed[i].second;
+}
+
+/// Letters and digits count first, so that a quotation mark or bracket does not decide.
+std::string title_key(std::string_view title) {
+  std::string key = fold(title);
+  std::size_t first = 0;
+  for (std::size_t next = 0; next < key.size(); first = next) {
+    if (is_word_char(decode_utf8(key, next))) break;
+  }
+  return key.substr(first);
+}
+
+}  // namespace
+
+void sort_publications(std::vector<PubId>& ids, SortOrder order, const Library& library) {
+  switch (order) {
+    case SortOrder::newest:
+    case SortOrder::oldest:
+      return sort_by_key<std::uint32_t>(ids, [&](PubId id) { return date_key(library.publication(id).date, order == SortOrder::newest); });
+    case SortOrder::title: return sort_by_key<std::string>(ids, [&](PubId id) { return title_key(library.publication(id).title); });
+    case SortOrder::venue:
+      return sort_by_key<std::pair<std::string, std::uint32_t>>(ids, [&](PubId id) {
+        const Publication& publication = library.publication(id);
+        const std::string_view venue = publication.venue_short.empty() ? publication.venue_text : publication.venue_short;
+        // Works without a venue come last.
+        return std::pair(venue.empty() ? std::string("\xFF") : fold(venue), date_key(publication.date, true));
+      });
+    case SortOrder::given: return std::sort(ids.begin(), ids.end());
+  }
+}
+
+}  // namespace folioscope

@@ -1,0 +1,255 @@
+// See word_index.hpp.
+#include "core/search/word_index.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <numeric>
+#include <utility>
+
+#include "core/base/utf8.hpp"
+
+namespace folioscope {
+
+namespace {
+
+/// Gives each distinct word a number, in order of appearance. Open addressing; the words stand end to end in one text.
+class WordNumbers {
+ public:
+  std::uint32_t number_of(std::string_view word) {
+    if (2 * count() >= slots_.size()) grow();
+    for (std::size_t slot = hash(word) & mask();; slot = (slot + 1) & mask()) {
+      if (slots_[slot] == k_free) {
+        slots_[slot] = count();
+        bytes_ += word;
+        begins_.push_back(static_cast<std::uint32_t>(bytes_.size()));
+        return slots_[slot];
+      }
+      if (this->word(slots_[slot]) == word) return slots_[slot];
+    }
+  }
+  [[nodiscard]] std::uint32_t count() const { return static_cast<std::uint32_t>(begins_.size()) - 1; }
+  [[nodiscard]] std::string_view word(std::uint32_t number) const {
+    return std::string_view(bytes_).substr(begins_[number], begins_[number + 1] - begins_[number]);
+  }
+  [[nodiscard]] std::size_t byte_count() const { return bytes_.size(); }
+
+ private:
+  static constexpr std::uint32_t k_free = 0xFFFFFFFFU;
+
+  [[nodiscard]] std::size_t mask() const { return slots_.size() - 1; }
+  static std::size_t hash(std::string_view word) {  // FNV-1a, 32 bits
+    std::uint32_t value = 2166136261U;
+    for (const char c : word) value = (value ^ static_cast<unsigned char>(c)) * 16777619U;
+    return value ^ (value >> 15);
+  }
+  void grow() {
+    slots_.assign(slots_.empty() ? 1024 : slots_.size() * 2, k_free);
+    for (std::uint32_t number = 0; number < count(); ++number) {
+      std::size_t slot = hash(word(number)) & mask();
+      while (slots_[slot] != k_free) slot = (slot + 1) & mask();
+      slots_[slot] = number;
+    }
+  }
+
+  std::string bytes_;
+  std::vector<std::uint32_t> begins_ = {0};
+  std::vector<std::uint32_t> slots_;
+};
+
+/// Words of works as they are read: numbers in order of appearance.
+struct WordStream {
+  WordNumbers numbers;
+  WordSequences sequences;
+
+  void begin_work() { sequences.begins.push_back(static_cast<std::uint32_t>(sequences.words.size())); }
+  void begin_value(TextField field) { sequences.words.push_back(WordSequences::k_value_mark + static_cast<std::uint32_t>(field)); }
+  void add(std::string_view word) { sequences.words.push_back(numbers.number_of(word)); }
+};
+
+/// Sorts the words and renumbers the sequences by that order.
+WordTable sort_words(WordStream& stream) {
+  const std::uint32_t count = stream.numbers.count();
+  std::vector<std::uint32_t> order(count);
+  std::iota(order.begin(), order.end(), 0U);
+  std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) { return stream.numbers.word(a) < stream.numbers.word(b); });
+
+  WordTable table;
+  table.bytes.reserve(stream.numbers.byte_count());
+  table.begins.reserve(count + 1);
+  table.begins.push_back(0);
+  std::vector<std::uint32_t> place(count);
+  for (std::uint32_t i = 0; i < count; ++i) {
+    place[order[i]] = i;
+    table.bytes += stream.numbers.word(order[i]);
+    table.begins.push_back(static_cast<std::uint32_t>(table.bytes.size()));
+  }
+  for (std::uint32_t& word : stream.sequences.words) {
+    if (word < WordSequences::k_value_mark) word = place[word];
+  }
+  return table;
+}
+
+/// Calls `visit(word, work, mask)` for every occurrence, works ascending.
+template <class Visit>
+void visit_occurrences(const WordSequences& sequences, Visit visit) {
+  std::uint8_t mask = 0;
+  for (std::uint32_t work = 0; work + 1 < sequences.begins.size(); ++work) {
+    for (std::uint32_t i = sequences.begins[work]; i < sequences.begins[work + 1]; ++i) {
+      const std::uint32_t word = sequences.words[i];
+      if (word >= WordSequences::k_value_mark) {
+        mask = mask_of(static_cast<TextField>(word - WordSequences::k_value_mark));
+      } else {
+        visit(word, work, mask);
+      }
+    }
+  }
+}
+
+/// Two passes, count and fill, so that each array has its final size from the start.
+void fill_postings(const WordSequences& sequences, WordTable& table) {
+  constexpr std::uint32_t k_none = 0xFFFFFFFFU;
+  table.first_posting.assign(table.begins.size(), 0);
+  std::vector<std::uint32_t> last_work(table.size(), k_none);
+  visit_occurrences(sequences, [&](std::uint32_t word, std::uint32_t work, std::uint8_t) {
+    if (last_work[word] == work) return;
+    last_work[word] = work;
+    ++table.first_posting[word + 1];
+  });
+  std::partial_sum(table.first_posting.begin(), table.first_posting.end(), table.first_posting.begin());
+
+  table.works.resize(table.first_posting.back());
+  table.fields.resize(table.first_posting.back());
+  std::fill(last_work.begin(), last_work.end(), k_none);
+  std::vector<std::uint32_t> next(table.first_posting.begin(), table.first_posting.end() - 1);
+  visit_occurrences(sequences, [&](std::uint32_t word, std::uint32_t work, std::uint8_t mask) {
+    if (last_work[word] != work) {
+      last_work[word] = work;
+      table.works[next[word]] = PubId{work};
+      ++next[word];
+    }
+    std::uint8_t& fields = table.fields[next[word] - 1];
+    fields = static_cast<std::uint8_t>(fields | mask);
+  });
+}
+
+WordTable build_table(WordStream& stream) {
+  stream.begin_work();  // the end of the last one
+  WordTable table = sort_words(stream);
+  fill_postings(stream.sequences, table);
+  return table;
+}
+
+constexpr std::array<char, 128> make_ascii_lower() {
+  std::array<char, 128> lower{};
+  for (std::size_t c = 0; c < lower.size(); ++c) lower[c] = static_cast<char>(c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c);
+  return lower;
+}
+constexpr std::array<char, 128> k_ascii_lower = make_ascii_lower();
+
+/// Puts the words of one value into both streams.
+class ValueReader {
+ public:
+  ValueReader(WordStream& folded, WordStream& accented) : folded_(folded), accented_(accented) {}
+
+  void read(TextField field, std::string_view text) {
+    folded_.begin_value(field);
+    accented_.begin_value(field);
+    WordScanner scanner(text);
+    for (WordSpan span; scanner.next(span);) {
+      const std::string_view word = text.substr(span.begin, span.end - span.begin);
+      if (span.is_ascii) {
+        buffer_.assign(word);
+        for (char& c : buffer_) c = k_ascii_lower[static_cast<unsigned char>(c)];
+        folded_.add(buffer_);
+      } else {
+        read_unicode(word);
+      }
+    }
+  }
+
+ private:
+  void read_unicode(std::string_view word) {
+    const std::string folded = fold(word);
+    if (folded.empty()) return;
+    folded_.add(folded);
+    const std::string lower = to_lower(word);
+    if (lower != folded) accented_.add(lower);
+  }
+
+  WordStream& folded_;
+  WordStream& accented_;
+  std::string buffer_;
+};
+
+}  // namespace
+
+void visit_texts(const Library& library, const Publication& publication, const std::function<void(TextField, std::string_view)>& visit) {
+  const auto visit_present = [&](TextField field, std::string_view text) {
+    if (!text.empty()) visit(field, text);
+  };
+  visit_present(TextField::title, publication.title);
+  for (const Contributor& author : publication.authors) visit_present(TextField::author, display_name(author.name));
+  for (const Contributor& editor : publication.editors) visit_present(TextField::author, display_name(editor.name));
+  visit_present(TextField::venue, publication.venue_text);
+  if (publication.venue_short != publication.venue_text) visit_present(TextField::venue, publication.venue_short);
+  if (publication.venue != k_no_venue) {
+    const Venue& venue = library.venue(publication.venue);
+    if (venue.short_name != publication.venue_short) visit_present(TextField::venue, venue.short_name);
+    if (venue.name != publication.venue_text) visit_present(TextField::venue, venue.name);
+  }
+  visit_present(TextField::abstract, publication.abstract);
+  for (const std::string_view keyword : publication.keywords) visit_present(TextField::keyword, keyword);
+  if (publication.date.year != 0) {
+    std::array<char, 8> digits{};
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), publication.date.year).ptr;
+    visit(TextField::year, std::string_view(digits.data(), static_cast<std::size_t>(end - digits.data())));
+  } else {
+    visit_present(TextField::year, publication.date.text);
+  }
+  visit_present(TextField::key, publication.key);
+  visit_present(TextField::award, publication.award);
+}
+
+WordRange WordTable::find(std::string_view text, bool is_prefix) const {
+  const auto first_where = [this](std::uint32_t from, auto is_past) {
+    std::uint32_t low = from, high = size();
+    while (low < high) {
+      const std::uint32_t middle = low + (high - low) / 2;
+      if (is_past(word(middle))) {
+        high = middle;
+      } else {
+        low = middle + 1;
+      }
+    }
+    return low;
+  };
+  const std::uint32_t begin = first_where(0, [&](std::string_view word) { return word >= text; });
+  if (!is_prefix) return {begin, begin < size() && word(begin) == text ? begin + 1 : begin};
+  return {begin, first_where(begin, [&](std::string_view word) { return word.substr(0, text.size()) > text; })};
+}
+
+void WordTable::add_works(WordRange range, std::uint8_t field_mask, PubSet& out) const {
+  for (std::uint32_t i = first_posting[range.begin]; i < first_posting[range.end]; ++i) {
+    if ((fields[i] & field_mask) != 0) out.insert(works[i]);
+  }
+}
+
+WordIndex build_word_index(const Library& library) {
+  WordStream folded, accented;
+  ValueReader reader(folded, accented);
+  const std::function<void(TextField, std::string_view)> read = [&](TextField field, std::string_view text) { reader.read(field, text); };
+  for (const Publication& publication : library.publications) {
+    folded.begin_work();
+    accented.begin_work();
+    visit_texts(library, publication, read);
+  }
+  WordIndex index;
+  index.folded = build_table(folded);
+  index.accented = build_table(accented);
+  index.sequences = std::move(folded.sequences);
+  index.sequences.words.shrink_to_fit();
+  return index;
+}
+
+}  // namespace folioscope
