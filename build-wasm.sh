@@ -75,6 +75,7 @@ find_tools() {
   need c++ g++
   need emcc emscripten
   need node nodejs
+  need curl curl
   need brotli brotli
   need xz xz-utils
   need hb-subset libharfbuzz-bin
@@ -88,6 +89,16 @@ find_tools() {
   export NODE_PATH=${NODE_PATH:+$NODE_PATH:}/usr/share/nodejs
   export EM_COMPILER_WRAPPER=${EM_COMPILER_WRAPPER-$(command -v ccache || true)}
   step "Emscripten: $emcc, $(emcc --version 2>/dev/null | sed -n '1s/.*) \([0-9.]*\).*/\1/p')"
+}
+
+# Before anything is compiled, so that a missing network is said at once and clearly.
+fetch_sources() {
+  step "sources"
+  local name given
+  for name in imgui sdl2; do
+    given=FETCHCONTENT_SOURCE_DIR_${name^^}
+    [ -n "${!given:-}" ] || "$root/src/cmake/fetch-sources.sh" $name >/dev/null || exit 1
+  done
 }
 
 # The program that writes the page's HTML. tests/run.sh hands over the one it has built.
@@ -165,6 +176,7 @@ main() {
   parse_options "$@"
   cd "$caller"
   find_tools
+  fetch_sources
   build_command_line
   build_application
   write_site

@@ -55,6 +55,7 @@ stage_install() {
   need c++ g++
   need ccache ccache
   need node nodejs
+  need curl curl
   need npm npm
   need xz xz-utils
   need hb-subset libharfbuzz-bin

@@ -1,5 +1,5 @@
-# Everything of third parties, one order for each: a tree given by the caller (FETCHCONTENT_SOURCE_DIR_<NAME>), a
-# system package (native builds only: system archives are native), then src/cmake/fetch-sources.sh, which keeps what it
+# Everything of third parties, one order for each: a tree given by the caller (FETCHCONTENT_SOURCE_DIR_<NAME>, as a CMake
+# variable or in the environment), a system package (native builds only: system archives are native), then src/cmake/fetch-sources.sh, which keeps what it
 # fetched outside the build folder. The configure log says what came from where.
 
 if(DEFINED ENV{FOLIOSCOPE_CACHE})
@@ -10,21 +10,29 @@ else()
   set(FOLIOSCOPE_CACHE "$ENV{HOME}/.cache/folioscope")
 endif()
 
+# folioscope_given_tree(imgui out): the tree that the caller gave for it, or nothing.
+function(folioscope_given_tree name out)
+  string(TOUPPER "FETCHCONTENT_SOURCE_DIR_${name}" variable)
+  set(${out} "${${variable}}" PARENT_SCOPE)
+  if(NOT ${variable})
+    set(${out} "$ENV{${variable}}" PARENT_SCOPE)
+  endif()
+endfunction()
+
 function(folioscope_came_from name origin)
   message(STATUS "${name}: ${origin}")
 endfunction()
 
 # folioscope_source_tree(imgui out) sets `out` to the folder with the sources.
 function(folioscope_source_tree name out)
-  string(TOUPPER "${name}" upper)
-  if(FETCHCONTENT_SOURCE_DIR_${upper})
-    set(tree "${FETCHCONTENT_SOURCE_DIR_${upper}}")
+  folioscope_given_tree(${name} tree)
+  if(tree)
     folioscope_came_from(${name} "${tree}, given by the caller")
   else()
     execute_process(COMMAND "${PROJECT_SOURCE_DIR}/src/cmake/fetch-sources.sh" ${name}
       OUTPUT_VARIABLE tree OUTPUT_STRIP_TRAILING_WHITESPACE RESULT_VARIABLE failed)
     if(failed)
-      message(FATAL_ERROR "${name}: no source tree; set FETCHCONTENT_SOURCE_DIR_${upper} to one")
+      message(FATAL_ERROR "${name}: no source tree; set FETCHCONTENT_SOURCE_DIR_<NAME> to one")
     endif()
     file(STRINGS "${tree}/.folioscope-origin" origin LIMIT_COUNT 1)
     folioscope_came_from(${name} "${origin}")
@@ -35,8 +43,7 @@ endfunction()
 # A header-only package of the system as an INTERFACE target. emcc must never see /usr/include, so the headers are
 # copied to a folder of their own, for both builds alike.
 function(folioscope_system_headers target name folder)
-  string(TOUPPER "${name}" upper)
-  set(root "${FETCHCONTENT_SOURCE_DIR_${upper}}")
+  folioscope_given_tree(${name} root)
   if(root)
     folioscope_came_from(${name} "${root}, given by the caller")
   else()

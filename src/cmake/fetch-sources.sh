@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Brings the source tree of one dependency into the cache and prints its folder.
-#   fetch-sources.sh imgui|sdl2|headers
+#   fetch-sources.sh imgui|sdl2
 # Order: what the cache already holds, the upstream release (pinned by its hash), the source package of Debian
 # (verified by apt against the keys this machine trusts). A tree given by the caller never comes here.
 set -euo pipefail
@@ -16,8 +16,8 @@ describe() {
   case $1 in
     imgui)
       minimum=1.92.2 below=2 package=imgui probe=backends/imgui_impl_sdl2.cpp
-      # No release is pinned here: its hash could not be established from two independent sources.
-      url='' hash='' ;;
+      url=https://github.com/ocornut/imgui/archive/refs/tags/v1.92.2b.tar.gz
+      hash=da3d453cce74e0fb3d67f8d798a2a8d04fcaf0b33ce0e0131d0695dfc4f64191 ;;
     sdl2)
       minimum=2.26.0 below=2.99 package=libsdl2 probe=src/video/emscripten/SDL_emscriptenvideo.c
       url=https://github.com/libsdl-org/SDL/releases/download/release-2.26.5/SDL2-2.26.5.tar.gz
@@ -32,7 +32,7 @@ unpack() { # archive, folder
 }
 
 from_upstream() {
-  [ -n "$url" ] && command -v curl >/dev/null || return 1
+  command -v curl >/dev/null || { say "$name: no curl to reach the upstream release with"; return 1; }
   curl -fsSL --connect-timeout 8 --max-time 300 -o "$work/upstream" "$url" 2>/dev/null || { say "$name: the upstream release cannot be reached"; return 1; }
   echo "$hash  $work/upstream" | sha256sum -c --status || { say "$name: the upstream release does not have the expected hash; not used"; return 1; }
   unpack "$work/upstream" "$work/tree"
@@ -55,7 +55,7 @@ debian_archives() {
 
 from_debian() {
   command -v apt-get >/dev/null || { say "$name: no apt on this machine"; return 1; }
-  local archive suites version archives
+  local archive suites version archives reached=''
   archives=$(debian_archives)
   [ -n "$archives" ] || { say "$name: apt knows no Debian archive yet (run apt-get update)"; return 1; }
   apt=$work/apt
@@ -64,6 +64,7 @@ from_debian() {
   for suite in $suites; do
     for archive in $archives; do echo "deb-src $archive $suite main"; done >"$apt/sources.list"
     private_apt apt-get -qq update >"$work/log" 2>&1 || continue
+    reached=1
     version=$(private_apt apt-cache showsrc "$package" 2>/dev/null | sed -n 's/^Version: //p' | best_version) || true
     [ -n "$version" ] || continue
     (cd "$work/download" && private_apt apt-get -qq source --download-only "$package=$version" >"$work/log" 2>&1) || continue
@@ -71,7 +72,7 @@ from_debian() {
     origin="Debian source package $package $version ($suite), signature verified"
     return 0
   done
-  say "$name: Debian has no version from $minimum on within reach"
+  if [ -n "$reached" ]; then say "$name: Debian has no version from $minimum on"; else say "$name: Debian's archive cannot be reached"; fi
   return 1
 }
 
@@ -95,8 +96,10 @@ main() {
   if [ ! -e "$target/$probe" ]; then
     work=$(mktemp -d "$cache/sources/.$name.XXXXXX")
     trap 'rm -rf "$work"' EXIT
-    from_upstream || from_debian || fail "$name $minimum or newer is not to be had: no network?"
+    from_upstream || from_debian || fail "the sources of $name ($minimum or newer) cannot be fetched; is there a network?"
     [ -e "$work/tree/$probe" ] || fail "$name: $origin lacks $probe"
+    # Of the tree only what a build reads is kept.
+    (cd "$work/tree" && rm -rf test docs examples Xcode* VisualC* android-project* wayland-protocols build-scripts)
     echo "$origin" >"$work/tree/.folioscope-origin"
     rm -rf "$target"
     mv "$work/tree" "$target"

@@ -1,11 +1,14 @@
-# Target SDL2::SDL2: the system's on the desktop; for the page a library cut down to what it needs (sdl2_web), built
+# Targets SDL2::SDL2 and folioscope_gl (what a file that calls OpenGL itself links). SDL2 is the system's on the desktop; for the page a library cut down to what it needs (sdl2_web), built
 # once into the cache and found there by every later build with the same sources, settings and compiler.
+add_library(folioscope_gl INTERFACE)
+
 if(NOT EMSCRIPTEN)
   find_package(SDL2 2.26 CONFIG QUIET)
   if(NOT SDL2_FOUND)
     message(FATAL_ERROR "sdl2: SDL 2.26 or newer is not installed (Debian: libsdl2-dev)")
   endif()
   find_package(OpenGL REQUIRED)
+  target_link_libraries(folioscope_gl INTERFACE OpenGL::GL)
   folioscope_came_from(sdl2 "system package ${SDL2_VERSION}")
   return()
 endif()
