@@ -1,0 +1,187 @@
+// Small Libraries from short rows, for tests of what stands above the library. Knows no file format: people are joined by
+// equal names, venues by equal short names.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/base/utf8.hpp"
+#include "core/library/library.hpp"
+
+namespace folioscope::testing {
+
+/// One work as a row. Lists are separated by "; ". What is not named is absent.
+struct WorkRow {
+  std::string_view key = {}, title = {};
+  std::string_view authors = {};  ///< "Ada Lovelace; Charles Babbage*": given names, a blank, family name; '*' = co-first; "others" = more
+  std::string_view venue = {};    ///< "SIGMOD": also the badge
+  std::int16_t year = 0;
+  std::string_view area = {};      ///< of the venue, made when it is new
+  std::string_view rank = {};      ///< "CCF-A"
+  std::string_view artifact = {};  ///< "available; functional"
+  std::string_view award = {}, abstract = {}, keywords = {}, doi = {};
+  std::string_view links = {};  ///< "pdf=https://x.org/a.pdf; code=": an empty address is allowed
+  PubKind kind = PubKind::conference_paper;
+  std::uint8_t month = 0;
+  std::string_view venue_text = {};  ///< when it is more than the badge
+  std::string_view type = "inproceedings";
+};
+
+/// Builds one Library: profiles, then the works of the last profile added.
+class LibraryBuilder {
+ public:
+  LibraryBuilder() : library_(std::make_shared<Library>()) {}
+
+  /// Begins a profile; its owner is the person of this name among the authors.
+  LibraryBuilder& profile(std::string_view key, std::string_view name) {
+    Profile profile;
+    profile.id = ProfileId{static_cast<std::uint16_t>(library_->profiles.size())};
+    profile.key = key;
+    profile.name = name;
+    library_->profiles.push_back(std::move(profile));
+    return *this;
+  }
+
+  LibraryBuilder& add(const WorkRow& row) {
+    Publication work;
+    work.id = PubId{static_cast<std::uint32_t>(library_->publications.size())};
+    work.key = keep(row.key);
+    work.title = keep(row.title);
+    work.type = keep(row.type);
+    work.kind = row.kind;
+    work.date.year = row.year;
+    work.date.month = row.month;
+    work.award = keep(row.award);
+    work.abstract = keep(row.abstract);
+    work.doi = keep(row.doi);
+    add_authors(work, row.authors);
+    add_venue(work, row);
+    add_values(work, row);
+    if (!library_->profiles.empty()) {
+      work.profiles.push_back(library_->profiles.back().id);
+      library_->profiles.back().works.push_back(work.id);
+    }
+    library_->publications.push_back(std::move(work));
+    return *this;
+  }
+
+  /// The finished Library; the builder is used up.
+  std::shared_ptr<const Library> build() {
+    for (Profile& profile : library_->profiles) {
+      for (Person& person : library_->people) {
+        if (person.name != profile.name) continue;
+        profile.person = person.id;
+        person.profile = profile.id;
+      }
+    }
+    return std::exchange(library_, nullptr);
+  }
+
+  /// Parts of a list, without the blanks around them.
+  static std::vector<std::string_view> split(std::string_view list) {
+    std::vector<std::string_view> parts;
+    while (!list.empty()) {
+      const std::size_t end = std::min(list.find(';'), list.size());
+      std::string_view part = list.substr(0, end);
+      while (!part.empty() && part.front() == ' ') part.remove_prefix(1);
+      if (!part.empty()) parts.push_back(part);
+      list.remove_prefix(std::min(end + 1, list.size()));
+    }
+    return parts;
+  }
+
+ private:
+  std::string_view keep(std::string_view text) { return library_->texts.keep(text); }
+
+  void add_authors(Publication& work, std::string_view authors) {
+    for (std::string_view part : split(authors)) {
+      if (part == "others") {
+        work.authors_more = true;
+        continue;
+      }
+      Contributor author;
+      author.cofirst = part.back() == '*';
+      if (author.cofirst) part.remove_suffix(1);
+      const std::size_t blank = part.rfind(' ');
+      author.name.family = keep(blank == part.npos ? part : part.substr(blank + 1));
+      author.name.given = keep(blank == part.npos ? std::string_view{} : part.substr(0, blank));
+      author.person = person(part, work.id);
+      work.cofirst = static_cast<std::uint8_t>(work.cofirst + (author.cofirst ? 1 : 0));
+      work.authors.push_back(author);
+    }
+  }
+
+  PersonId person(std::string_view name, PubId work) {
+    for (Person& person : library_->people) {
+      if (person.name != name) continue;
+      person.works.push_back(work);
+      ++person.variants.front().works;
+      return person.id;
+    }
+    Person person;
+    person.id = PersonId{static_cast<std::uint32_t>(library_->people.size())};
+    person.key = fold(name);
+    std::replace(person.key.begin(), person.key.end(), ' ', '-');
+    person.name = name;
+    person.variants.push_back({person.name, 1, "same name"});
+    person.works.push_back(work);
+    library_->people.push_back(std::move(person));
+    return library_->people.back().id;
+  }
+
+  void add_venue(Publication& work, const WorkRow& row) {
+    work.venue_short = keep(row.venue);
+    work.venue_text = row.venue_text.empty() ? work.venue_short : keep(row.venue_text);
+    if (row.venue.empty()) return;
+    for (const Venue& venue : library_->venues) {
+      if (venue.short_name == row.venue) work.venue = venue.id;
+    }
+    if (work.venue != k_no_venue) return;
+    Venue venue;
+    venue.id = VenueId{static_cast<std::uint32_t>(library_->venues.size())};
+    venue.short_name = row.venue;
+    venue.name = row.venue_text.empty() ? row.venue : row.venue_text;
+    venue.area = area(row.area.empty() ? "other" : row.area);
+    venue.is_known = !row.area.empty();
+    work.venue = venue.id;
+    library_->venues.push_back(std::move(venue));
+  }
+
+  AreaId area(std::string_view id) {
+    for (std::size_t i = 0; i < library_->areas.size(); ++i) {
+      if (library_->areas[i].id == id) return AreaId{static_cast<std::uint8_t>(i)};
+    }
+    const auto number = static_cast<std::uint8_t>(library_->areas.size());
+    library_->areas.push_back({std::string(id), std::string(id), number});
+    return AreaId{number};
+  }
+
+  void add_values(Publication& work, const WorkRow& row) {
+    if (!row.rank.empty()) {
+      const std::size_t dash = row.rank.find('-');
+      work.rank = Rank{keep(row.rank.substr(0, dash)), keep(row.rank.substr(dash + 1)), 2022};
+    }
+    for (const std::string_view value : split(row.artifact)) {
+      work.artifact.available |= value == "available";
+      work.artifact.functional |= value == "functional";
+      work.artifact.reproduced |= value == "reproduced";
+    }
+    for (const std::string_view value : split(row.keywords)) work.keywords.push_back(keep(value));
+    for (const std::string_view value : split(row.links)) {
+      const std::size_t equals = value.find('=');
+      for (int kind = 0; kind <= static_cast<int>(LinkKind::url); ++kind) {
+        if (link_slug(static_cast<LinkKind>(kind)) != value.substr(0, equals)) continue;
+        work.links.push_back({static_cast<LinkKind>(kind), keep(value.substr(equals + 1)), {}});
+      }
+    }
+  }
+
+  std::shared_ptr<Library> library_;
+};
+
+}  // namespace folioscope::testing
