@@ -12,7 +12,8 @@
 namespace folioscope {
 
 std::string escape_html(std::string_view text);
-/// The static list of one profile or of all: <section>, headings per group, <ol>/<li id="pub-..." data-key="...">, links, BibTeX in <details>.
+/// The static list of one profile or of all: <section>, headings per group, <ol>/<li id="pub-..." data-key="...">, links, BibTeX in
+/// <details>.
 std::string static_list_html(const Library& library, std::optional<ProfileId> profile);
 /// JSON-LD (ProfilePage / Person / ScholarlyArticle list) as text for a <script type="application/ld+json">; "</" is escaped.
 std::string json_ld(const Library& library, std::optional<ProfileId> profile);

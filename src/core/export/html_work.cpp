@@ -1,0 +1,105 @@
+// See html_work.hpp.
+#include "core/export/html_work.hpp"
+
+#include "core/export/bibtex.hpp"
+#include "core/export/citation.hpp"
+#include "core/export/html.hpp"
+
+namespace folioscope {
+
+namespace {
+
+constexpr std::string_view k_no_address = "The source names this resource but not its address.";
+
+/// `<tag class="name">text</tag>`, nothing for empty text.
+std::string element(std::string_view tag, std::string_view name, std::string_view text) {
+  if (text.empty()) return {};
+  std::string out;
+  out.append("<").append(tag).append(" class=\"").append(name).append("\">").append(escape_html(text));
+  return out.append("</").append(tag).append(">");
+}
+
+std::string badges_html(const Library& library, const Publication& publication) {
+  std::string out;
+  if (!publication.venue_short.empty()) {
+    std::string name = "badge";
+    if (publication.venue != k_no_venue && index_of(library.venue(publication.venue).area) < library.areas.size()) {
+      name += " area-" + std::to_string(library.area(library.venue(publication.venue).area).colour);
+    }
+    out += element("span", name, publication.venue_short);
+  }
+  if (publication.rank) out += (out.empty() ? "" : " ") + element("span", "rank", rank_label(*publication.rank));
+  return out.empty() ? out : "<p class=\"badges\">" + out + "</p>\n";
+}
+
+std::string names_html(const std::vector<Contributor>& people, bool has_more, PersonId owner) {
+  std::string out;
+  for (const Contributor& person : people) {
+    if (!out.empty()) out += ", ";
+    const std::string name = escape_html(display_name(person.name));
+    const bool is_owner = owner != k_no_person && person.person == owner;
+    out += is_owner ? "<strong>" + name + "</strong>" : name;
+    if (person.cofirst) out += "<sup title=\"Equal contribution\">1</sup>";
+    if (person.corresponding) out += "<sup title=\"Corresponding author\">*</sup>";
+  }
+  if (has_more && !out.empty()) out += " and others";
+  return out;
+}
+
+std::string authors_html(const Publication& publication, PersonId owner) {
+  std::string out = names_html(publication.authors, publication.authors_more, owner);
+  if (out.empty() && !publication.editors.empty()) {
+    out = names_html(publication.editors, false, owner) + (publication.editors.size() == 1 ? " (ed.)" : " (eds.)");
+  }
+  return out.empty() ? out : "<p class=\"authors\">" + out + "</p>\n";
+}
+
+std::string link_html(const Link& link, std::string_view title) {
+  const std::string label = escape_html(link.label.empty() ? link_label(link.kind) : link.label);
+  if (link.url.empty()) {
+    return "<li><span class=\"named\" title=\"" + std::string(k_no_address) + "\">" + label + "</span></li>";
+  }
+  return "<li><a href=\"" + escape_html(link.url) + "\" rel=\"noopener\" aria-label=\"" + label + ": " + escape_html(title) + "\">" +
+         label + "</a></li>";
+}
+
+std::string links_html(const Publication& publication) {
+  std::string out;
+  for (const Link& link : publication.links) out += link_html(link, publication.title);
+  if (publication.artifact.available) out += "<li class=\"tag\">Artifact available</li>";
+  if (publication.artifact.functional) out += "<li class=\"tag\">Artifact functional</li>";
+  if (publication.artifact.reproduced) out += "<li class=\"tag\">Results reproduced</li>";
+  out += element("li", "tag award", publication.award);
+  return out.empty() ? out : "<ul class=\"links\">" + out + "</ul>\n";
+}
+
+}  // namespace
+
+std::string unique_id(UsedIds& used, std::string_view prefix, std::string_view key) {
+  std::string id(prefix);
+  for (const char c : key) id += static_cast<unsigned char>(c) <= ' ' || c == 0x7F ? '-' : c;
+  const std::string base = id;
+  for (int number = 2; !used.insert(id).second; ++number) id = base + "-" + std::to_string(number);
+  return id;
+}
+
+std::string work_html(const Library& library, const Publication& publication, PersonId owner, UsedIds& used) {
+  std::string out =
+      "<li id=\"" + escape_html(unique_id(used, "pub-", publication.key)) + "\" data-key=\"" + escape_html(publication.key) + "\">\n";
+  out += badges_html(library, publication);
+  out += "<p class=\"title\">" + escape_html(publication.title.empty() ? "Untitled" : publication.title);
+  if (!publication.remark.empty()) out += " " + element("span", "remark", "(" + std::string(publication.remark) + ")");
+  out += "</p>\n";
+  out += authors_html(publication, owner);
+  const std::string venue = venue_line(library, publication);
+  if (!venue.empty()) out += element("p", "venue", venue) + "\n";
+  if (!publication.note.empty()) out += element("p", "note", publication.note) + "\n";
+  out += links_html(publication);
+  if (!publication.abstract.empty()) {
+    out += "<details><summary>Abstract</summary>" + element("p", "abstract", publication.abstract) + "</details>\n";
+  }
+  out += "<details><summary>BibTeX</summary><pre>" + escape_html(source_bibtex(library, publication)) + "</pre></details>\n";
+  return out + coins_html(publication) + "\n</li>\n";
+}
+
+}  // namespace folioscope
