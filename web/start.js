@@ -1,0 +1,231 @@
+// Loads the program, joins it with the page, and steps back to the static list when it cannot run. The last of the page's scripts.
+
+const patience_ms = 1500;        // before a message says that something is on its way
+const restore_patience_ms = 3000;  // before a lost graphics context is given up
+const graphics_attributes = {
+  alpha: false, depth: false, stencil: false, antialias: false, powerPreference: 'low-power',
+};
+
+/// Why there is nothing but the static list, in words for a reader.
+class Failure extends Error {
+  constructor(reason, detail = '') {
+    super(reason);
+    this.detail = detail;
+  }
+}
+
+/// The compiled program. Over http while it arrives; from disk, where a page may not fetch, out of a script that holds the same bytes.
+async function load_program(address, imports) {
+  if (location.protocol === 'file:' || typeof folioscope_wasm_base64 !== 'undefined') {
+    const bytes = await bytes_from_script(`${address}.js`);
+    return (await WebAssembly.instantiate(bytes, imports)).instance;
+  }
+  const response = await fetch(address);
+  if (!response.ok) throw new Failure('a part of the page could not be loaded', `${address}: ${response.status}`);
+  const copy = response.clone();
+  try {
+    return (await WebAssembly.instantiateStreaming(response, imports)).instance;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;  // anything but a server that names the wrong type
+    return (await WebAssembly.instantiate(await copy.arrayBuffer(), imports)).instance;
+  }
+}
+
+async function bytes_from_script(address) {
+  if (typeof folioscope_wasm_base64 === 'undefined') await run_script(address);
+  const text = atob(folioscope_wasm_base64);
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
+  return bytes;
+}
+
+function run_script(address) {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.onload = resolve;
+    script.onerror = () => reject(new Failure('a part of the page could not be loaded', address));
+    document.head.append(script);
+  });
+}
+
+/// Files that the page brings instead of the built-in data: {"<path>": "<text>", ...}.
+function files_of_page(element) {
+  if (!element) return [];
+  try {
+    const files = JSON.parse(element.textContent);
+    return Object.entries(files).filter(([, text]) => typeof text === 'string');
+  } catch (error) {
+    throw new Failure('the data of this page is damaged', String(error));
+  }
+}
+
+/// The address parameter profile= gives the first view, unless the fragment says more.
+function initial_fragment() {
+  const fragment = location.hash.slice(1);
+  const profile = new URLSearchParams(location.search).get('profile');
+  if (!profile || /(^|&)profile=/.test(fragment)) return fragment;
+  return `profile=${encodeURIComponent(profile)}${fragment && '&'}${fragment}`;
+}
+
+class Viewer {
+  constructor(container, list_element, script) {
+    this.container = container;
+    this.script = script;
+    this.root_classes = document.documentElement.classList;
+    this.is_live = false;
+    this.has_failed = false;
+    this.is_framed = window.parent !== window;
+    this.list = new StaticList(list_element, (key) => this.go_to(key));
+  }
+
+  async start() {
+    addEventListener('error', (event) => { if (event.error instanceof WebAssembly.RuntimeError) this.fail(event.error); });
+    const patience = setTimeout(() => this.root_classes.add('folioscope-starting'), patience_ms);
+    try {
+      await this.open();
+    } catch (error) {
+      this.fail(error);
+    } finally {
+      clearTimeout(patience);
+      this.root_classes.remove('folioscope-starting');
+    }
+  }
+
+  async open() {
+    if (typeof WebAssembly !== 'object') throw new Failure('this browser does not run WebAssembly');
+    this.canvas = document.createElement('canvas');
+    this.canvas.setAttribute('aria-hidden', 'true');
+    const layer_root = document.createElement('div');
+    layer_root.className = 'folioscope-layer';
+    layer_root.tabIndex = -1;
+    this.container.append(this.canvas, layer_root);
+    if (!this.canvas.getContext('webgl2', graphics_attributes)) throw new Failure('this browser gives no WebGL 2');
+
+    this.page = new Page(this.container, this.is_framed);
+    this.page.on_published = (record) => this.show(record);
+    this.page.on_matches = (keys) => this.list.set_matches(keys);
+    this.page.on_failed = (reason) => this.fail(new Failure(reason));
+    this.page.show_theme(this.page.initial_theme());
+    this.layer = new DomLayer(layer_root);
+    this.dialog_focus = new DialogFocus(this.layer);
+
+    const files = files_of_page(document.getElementById('folioscope-data'));
+    const has_size = new Promise((resolve) => {
+      watch_size(this.canvas, (size) => {
+        this.resize(size);
+        resolve();
+      });
+    });
+    this.page.on_connected = (program) => this.hand_over(program, files);
+    await this.run_program(has_size);
+    if (this.has_failed) return;
+    this.listen();
+    this.frames.is_paused = false;
+    this.frames.now();
+  }
+
+  /// Returns when the program has started; its main() joins the page through on_connected.
+  run_program(has_size) {
+    return createFolioscope({
+      canvas: this.canvas,
+      page: this.page,
+      instantiateWasm: (imports, use) => {
+        Promise.all([load_program(this.script.dataset.wasm, imports), has_size])
+          .then(([instance]) => use(instance))
+          .catch((error) => this.fail(error));
+        return {};
+      },
+      onAbort: (what) => this.fail(new Failure('the program has stopped', String(what))),
+      print: (text) => console.log(text),
+      printErr: (text) => console.warn(text),
+    });
+  }
+
+  /// What the program must know before its first frame.
+  hand_over(program, files) {
+    this.program = program;
+    this.frames = new Frames(program, (error) => this.fail(error));
+    for (const [path, text] of files) program.file(path, program.encoder.encode(text));
+    program.theme(this.page.initial_theme());
+    program.fragment(initial_fragment());
+    program.resize(this.size);
+    watch_preferences((preferences) => {
+      program.prefer(preferences);
+      this.frames.request();
+    });
+  }
+
+  listen() {
+    const { layer, program, frames } = this;
+    new PointerInput(layer, program, frames);
+    new KeyInput(layer, program, frames, this.is_framed);
+    watch_scrolling(layer, program, frames);
+    if (!this.is_framed) watch_drops(program, frames, (text) => this.page.publish(layer.shown, text));
+    this.page.watch_address((fragment) => {
+      program.fragment(fragment);
+      frames.request();
+    });
+    this.canvas.addEventListener('webglcontextlost', (event) => {
+      event.preventDefault();
+      frames.pause();
+      this.restore_timer = setTimeout(() => this.fail(new Failure('the graphics of this device were lost')), restore_patience_ms);
+    });
+    this.canvas.addEventListener('webglcontextrestored', () => {
+      clearTimeout(this.restore_timer);
+      program.restored_graphics();
+      frames.resume();
+    });
+  }
+
+  resize(size) {
+    this.size = size;
+    if (!this.frames || this.has_failed) return;
+    this.program.resize(size);
+    this.frames.now();  // in the same task, so that no empty canvas is seen
+  }
+
+  /// After each frame drawn.
+  show(record) {
+    if (!this.layer.show(record)) return;
+    this.dialog_focus.update();
+    if (!this.is_live) this.go_live();
+    const drawn = new Set();
+    for (const { item } of this.layer.nodes.values()) {
+      if (item.role === 'listitem' && item.id.startsWith('row/')) drawn.add(item.id.slice(4));
+    }
+    this.list.stand_by(drawn);
+  }
+
+  /// The picture takes the place of the static list, at the place to which the reader had scrolled that.
+  go_live() {
+    this.is_live = true;
+    const progress = this.list.progress();
+    this.root_classes.add('folioscope-live');
+    this.list.retire();
+    const list = this.layer.find('scroll', 'scroll/list')?.element;
+    if (list && progress > 0) list.scrollTop = progress * (list.scrollHeight - list.clientHeight);
+  }
+
+  /// The browser's search found a work outside the visible part of the list.
+  go_to(key) {
+    const kept = this.page.fragment.split('&').filter((part) => part && !part.startsWith('sel='));
+    this.program.fragment([...kept, `sel=${encodeURIComponent(key)}`].join('&'));
+    this.frames.request();
+  }
+
+  /// Back to the static list, once and for good.
+  fail(error) {
+    if (this.has_failed) return;
+    this.has_failed = true;
+    this.frames?.pause();
+    this.container.remove();
+    this.root_classes.remove('folioscope-live');
+    this.root_classes.add('folioscope-failed');
+    this.list.come_back();
+    const is_known = error instanceof Failure;
+    explain_failure(this.list.element, is_known ? error.message : 'the program has stopped', is_known ? error.detail : String(error?.stack ?? error));
+  }
+}
+
+new Viewer(document.getElementById('folioscope'), document.getElementById('folioscope-list'), document.currentScript).start();

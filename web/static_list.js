@@ -1,0 +1,73 @@
+// The list that stands in the page's HTML: shown before the program draws and when it cannot; while it draws, kept for the browser's own search
+// so that works outside the visible part are found too. Knows nothing of the program.
+
+class StaticList {
+  /// `on_found(key)`: the browser's search went to the work with this citation key.
+  constructor(element, on_found) {
+    this.element = element;
+    this.works = [...element.querySelectorAll('[data-key]')];
+    this.on_found = on_found;
+    this.matches = null;   // Set of keys; null: all
+    this.shown_as = '';
+    for (const work of this.works) work.addEventListener('beforematch', () => this.on_found(work.dataset.key));
+  }
+
+  /// How far the reader had scrolled it, 0 to 1.
+  progress() {
+    const range = document.documentElement.scrollHeight - innerHeight;
+    return range > 0 ? scrollY / range : 0;
+  }
+
+  /// Out of sight, in reach of the search: the works of the view that are not among those drawn.
+  stand_by(drawn) {
+    const shown_as = [...drawn].join('\n');
+    if (shown_as === this.shown_as) return;
+    this.shown_as = shown_as;
+    for (const work of this.works) {
+      const is_wanted = !drawn.has(work.dataset.key) && (!this.matches || this.matches.has(work.dataset.key));
+      const state = is_wanted ? 'until-found' : '';
+      if (work.getAttribute('hidden') !== state) work.setAttribute('hidden', state);
+    }
+  }
+
+  /// The works of the view, in any order.
+  set_matches(keys) {
+    this.matches = new Set(keys);
+    this.shown_as = '\n';
+  }
+
+  retire() { this.element.setAttribute('aria-hidden', 'true'); }
+
+  come_back() {
+    this.element.removeAttribute('aria-hidden');
+    for (const work of this.works) work.removeAttribute('hidden');
+  }
+}
+
+/// One line above the static list that says why there is no more than that, with a report to copy. `detail`: what a developer wants to know.
+function explain_failure(list, reason, detail) {
+  const note = document.createElement('div');
+  note.id = 'folioscope-note';
+  note.setAttribute('role', 'status');
+  const line = document.createElement('p');
+  line.textContent = `The interactive view is not available: ${reason}. The list below is complete.`;
+  const more = document.createElement('details');
+  const summary = document.createElement('summary');
+  summary.textContent = 'Report';
+  const report = document.createElement('textarea');
+  report.readOnly = true;
+  report.rows = 5;
+  report.setAttribute('aria-label', 'Report');
+  report.value = [`Folioscope: ${reason}`, detail, navigator.userAgent, location.href].filter(Boolean).join('\n');
+  const copy = document.createElement('button');
+  copy.type = 'button';
+  copy.textContent = 'Copy report';
+  copy.addEventListener('click', () => {
+    report.select();
+    document.execCommand('copy');
+  });
+  more.append(summary, report, copy);
+  note.append(line, more);
+  list.before(note);
+  return note;
+}
