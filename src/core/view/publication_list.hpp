@@ -46,7 +46,15 @@ struct ListInputs {
   const PubSet& matches;
 };
 
-/// Places all items. Linear in the texts of the matching works (each is measured once).
+/// How far rows stand from either edge of the list's region: the chosen row is drawn as a card of the row's width. Layouts take the width of
+/// the row, that is the region's less twice this.
+float list_inset(bool is_narrow);
+
+/// What the list is grouped and sorted by when the reader has not said: the owner's settings; by year, newest first, in All.
+Grouping grouping_in_use(const State& state, const Library& library, std::optional<ProfileId> scope);
+SortOrder order_in_use(const State& state, const Library& library, std::optional<ProfileId> scope);
+
+/// Places all items. Linear in the texts of the matching works (each is measured once). `width_pt` is the width of a row.
 ListView layout_list(const ListInputs& inputs, float width_pt, bool is_narrow, const TextMeasure& measure);
 
 /// The pieces of one work's row, relative to the row's top left; the row's height is that in ListItem. Cost: one row.
