@@ -1,10 +1,9 @@
 // See bibtex.hpp.
 #include "core/export/bibtex.hpp"
 
-#include <algorithm>
 #include <array>
+#include <utility>
 
-#include "core/base/utf8.hpp"
 #include "core/bibtex/reader.hpp"
 #include "core/ingest/from_bibtex.hpp"
 
@@ -122,16 +121,7 @@ void write_date(EntryWriter& entry, const Date& date) {
 std::string source_bibtex(const Library& library, const Publication& publication) {
   const std::string_view source = library.sources.text(publication.entry);
   if (source.empty() || source.front() != '@') return canonical_bibtex(library, publication);
-  std::string out;
-  std::uint32_t kept_to = publication.entry.begin;
-  const auto keep_to = [&](std::uint32_t end) { out += library.sources.text(Span{publication.entry.source, kept_to, end}); };
-  for (const bibtex::FieldPlace& place : bibtex::field_places(library.sources, publication.entry)) {
-    if (!is_site_only_field(to_lower(place.name))) continue;
-    keep_to(place.cut.begin);
-    kept_to = place.cut.end;
-  }
-  keep_to(publication.entry.end);
-  return out;
+  return bibtex::entry_without(library.sources, publication.entry, is_site_only_field);
 }
 
 std::string canonical_bibtex(const Library&, const Publication& publication) {

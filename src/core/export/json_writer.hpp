@@ -25,6 +25,7 @@ class JsonWriter {
   void end_array() { end(']'); }
   void key(std::string_view name);
   void value(std::string_view text);
+  void value(const char* text) { value(std::string_view(text)); }
   void value(std::int64_t number);
   void value(bool truth);
 
