@@ -47,9 +47,8 @@ std::span<const DiagnosticInfo> all_diagnostic_infos() {
 }
 
 const DiagnosticInfo& info(DiagnosticCode code) {
-  const auto* const found =
-      std::lower_bound(std::begin(k_infos), std::end(k_infos), code,
-                       [](const DiagnosticInfo& row, DiagnosticCode wanted) { return row.code < wanted; });
+  const auto* const found = std::lower_bound(std::begin(k_infos), std::end(k_infos), code,
+                                             [](const DiagnosticInfo& row, DiagnosticCode wanted) { return row.code < wanted; });
   return found != std::end(k_infos) && found->code == code ? *found : k_infos[0];
 }
 

@@ -30,8 +30,7 @@ std::string excerpt(std::string_view line, std::size_t caret_bytes) {
     if (offset < caret_bytes) caret = characters.size() + 1;
     characters.push_back(decode_utf8(line, offset));
   }
-  const std::size_t first =
-      characters.size() > k_line_limit && caret > k_before_caret_limit ? caret - k_before_caret_limit : 0;
+  const std::size_t first = characters.size() > k_line_limit && caret > k_before_caret_limit ? caret - k_before_caret_limit : 0;
   const std::size_t last = std::min(characters.size(), first + k_line_limit);
 
   std::string shown(k_indent), below(k_indent);

@@ -16,6 +16,7 @@ constexpr std::string_view k_byte_order_mark = "\xEF\xBB\xBF";
 struct SourceMap::Source {
   std::string name;
   std::string text;
+  std::optional<std::uint32_t> first_repair;
   std::vector<std::uint32_t> line_starts;  ///< made when a place is first asked for; most sources never need it
 
   void find_lines() {
@@ -36,8 +37,19 @@ struct SourceMap::Source {
 };
 
 SourceId SourceMap::add(std::string name, std::string bytes) {
-  sources_.push_back(std::make_shared<Source>(Source{std::move(name), std::move(bytes), {}}));
+  Source source{std::move(name), std::move(bytes), {}, {}};
+  const std::size_t valid = valid_utf8_prefix(source.text);
+  if (valid < source.text.size()) {
+    source.first_repair = static_cast<std::uint32_t>(valid);
+    source.text = repair_utf8(source.text);
+  }
+  sources_.push_back(std::make_shared<Source>(std::move(source)));
   return static_cast<SourceId>(sources_.size() - 1);
+}
+
+std::optional<std::uint32_t> SourceMap::first_repair(SourceId id) const {
+  const Source* const source = find(id);
+  return source ? source->first_repair : std::nullopt;
 }
 
 const SourceMap::Source* SourceMap::find(SourceId id) const {

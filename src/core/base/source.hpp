@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,8 +30,11 @@ struct Location {
 /// Owns every text that was read. Views into a text stay valid for the life of the map, also when it is moved.
 class SourceMap {
  public:
-  /// Takes over `bytes`; `name` is what diagnostics show (a path). Texts above 4 GiB are not supported.
+  /// Takes over `bytes`; `name` is what diagnostics show (a path). Texts above 4 GiB are not supported. Bytes that are not UTF-8
+  /// are read as Windows-1252, one by one, so that every text is valid UTF-8; first_repair() says whether that was needed.
   SourceId add(std::string name, std::string bytes);
+  /// Where the first byte stood that was not UTF-8; nothing when all were.
+  [[nodiscard]] std::optional<std::uint32_t> first_repair(SourceId id) const;
   [[nodiscard]] std::string_view name(SourceId id) const;
   [[nodiscard]] std::string_view text(SourceId id) const;
   /// The bytes of a span; empty when it lies outside its source.

@@ -45,15 +45,15 @@ bool is_in(char32_t code_point, char32_t first, char32_t last) {
 /// The row of a sorted table of ranges that holds `code_point`, or null.
 template <class Row, std::size_t Size>
 const Row* find_range(const Row (&table)[Size], char32_t code_point) {
-  const Row* const after = std::upper_bound(std::begin(table), std::end(table), code_point,
-                                            [](char32_t c, const Row& row) { return c < row.first; });
+  const Row* const after =
+      std::upper_bound(std::begin(table), std::end(table), code_point, [](char32_t c, const Row& row) { return c < row.first; });
   return after != std::begin(table) && code_point <= std::prev(after)->last ? std::prev(after) : nullptr;
 }
 
 template <std::size_t Size>
 const Decomposition* find_decomposition(const Decomposition (&table)[Size], char32_t composed) {
-  const Decomposition* const row = std::lower_bound(std::begin(table), std::end(table), composed,
-                                                    [](const Decomposition& r, char32_t c) { return r.composed < c; });
+  const Decomposition* const row =
+      std::lower_bound(std::begin(table), std::end(table), composed, [](const Decomposition& r, char32_t c) { return r.composed < c; });
   return row != std::end(table) && row->composed == composed ? row : nullptr;
 }
 
@@ -70,12 +70,10 @@ std::uint8_t combining_class(char32_t code_point) {
 
 /// The one character made of the two, or 0.
 char32_t compose(char32_t base, char32_t mark) {
-  if (is_in(base, k_hangul_l, k_hangul_l + k_hangul_l_count - 1) &&
-      is_in(mark, k_hangul_v, k_hangul_v + k_hangul_v_count - 1)) {
+  if (is_in(base, k_hangul_l, k_hangul_l + k_hangul_l_count - 1) && is_in(mark, k_hangul_v, k_hangul_v + k_hangul_v_count - 1)) {
     return k_hangul + ((base - k_hangul_l) * k_hangul_v_count + (mark - k_hangul_v)) * k_hangul_t_count;
   }
-  if (is_in(base, k_hangul, k_hangul + k_hangul_count - 1) &&
-      is_in(mark, k_hangul_t + 1, k_hangul_t + k_hangul_t_count - 1)) {
+  if (is_in(base, k_hangul, k_hangul + k_hangul_count - 1) && is_in(mark, k_hangul_t + 1, k_hangul_t + k_hangul_t_count - 1)) {
     return (base - k_hangul) % k_hangul_t_count == 0 ? base + (mark - k_hangul_t) : 0;
   }
   if (base >= k_plane_size || mark >= k_plane_size) return 0;
@@ -84,8 +82,7 @@ char32_t compose(char32_t base, char32_t mark) {
     return row.mark != wanted.mark ? row.mark < wanted.mark : row.base < wanted.base;
   };
   const Decomposition wanted{0, static_cast<std::uint16_t>(base), static_cast<std::uint16_t>(mark)};
-  const auto* const found =
-      std::lower_bound(std::begin(k_composition_order), std::end(k_composition_order), wanted, is_before);
+  const auto* const found = std::lower_bound(std::begin(k_composition_order), std::end(k_composition_order), wanted, is_before);
   if (found == std::end(k_composition_order)) return 0;
   const Decomposition& row = k_compositions[*found];
   return row.base == base && row.mark == mark ? row.composed : 0;
@@ -93,11 +90,10 @@ char32_t compose(char32_t base, char32_t mark) {
 
 /// Characters that stand in normal form C whatever is beside them, unless a mark follows. Covers nearly all real text.
 bool is_surely_composed(char32_t code_point) {
-  return code_point < 0x300 || is_in(code_point, 0x388, 0x482) || is_in(code_point, 0x1E00, 0x1EFF) ||
-         is_in(code_point, 0x2010, 0x206F) || is_in(code_point, 0x3005, 0x3029) || is_in(code_point, 0x3041, 0x3096) ||
-         is_in(code_point, 0x30A0, 0x30FF) || is_in(code_point, 0x3400, 0x9FFF) || is_in(code_point, 0xF900, 0xFAFF) ||
-         is_in(code_point, k_hangul, k_hangul + k_hangul_count - 1) || is_in(code_point, 0xFF00, 0xFF9D) ||
-         code_point >= k_plane_size;
+  return code_point < 0x300 || is_in(code_point, 0x388, 0x482) || is_in(code_point, 0x1E00, 0x1EFF) || is_in(code_point, 0x2010, 0x206F) ||
+         is_in(code_point, 0x3005, 0x3029) || is_in(code_point, 0x3041, 0x3096) || is_in(code_point, 0x30A0, 0x30FF) ||
+         is_in(code_point, 0x3400, 0x9FFF) || is_in(code_point, 0xF900, 0xFAFF) ||
+         is_in(code_point, k_hangul, k_hangul + k_hangul_count - 1) || is_in(code_point, 0xFF00, 0xFF9D) || code_point >= k_plane_size;
 }
 
 bool is_surely_composed(std::string_view text) {
@@ -163,10 +159,10 @@ char32_t to_lower(char32_t code_point) {
 /// Marks that a search does not ask for, and characters without a form. Vowel signs of the scripts of India are no such
 /// marks.
 bool is_ignorable(char32_t code_point) {
-  constexpr CharRange ranges[] = {
-      {0xAD, 0xAD},     {0x300, 0x36F},   {0x483, 0x487},   {0x591, 0x5BD},   {0x5BF, 0x5C7},   {0x610, 0x61A},
-      {0x64B, 0x65F},   {0x670, 0x670},   {0x6D6, 0x6DC},   {0x1AB0, 0x1ACE}, {0x1DC0, 0x1DFF}, {0x200B, 0x200F},
-      {0x202A, 0x202E}, {0x2060, 0x2064}, {0x20D0, 0x20F0}, {0xFE00, 0xFE0F}, {0xFE20, 0xFE2F}, {0xFEFF, 0xFEFF}};
+  constexpr CharRange ranges[] = {{0xAD, 0xAD},     {0x300, 0x36F},   {0x483, 0x487},   {0x591, 0x5BD},   {0x5BF, 0x5C7},
+                                  {0x610, 0x61A},   {0x64B, 0x65F},   {0x670, 0x670},   {0x6D6, 0x6DC},   {0x1AB0, 0x1ACE},
+                                  {0x1DC0, 0x1DFF}, {0x200B, 0x200F}, {0x202A, 0x202E}, {0x2060, 0x2064}, {0x20D0, 0x20F0},
+                                  {0xFE00, 0xFE0F}, {0xFE20, 0xFE2F}, {0xFEFF, 0xFEFF}};
   return code_point < k_plane_size && find_range(ranges, code_point) != nullptr;
 }
 
@@ -185,9 +181,8 @@ void append_folded(std::string& out, char32_t code_point) {
     code_point = to_lower(plain_math(code_point));
     if (code_point < 0x80 || is_cjk(code_point) || code_point >= k_plane_size) break;
     if (is_ignorable(code_point)) return;
-    const Spelling* const spelling =
-        std::lower_bound(std::begin(k_spellings), std::end(k_spellings), code_point,
-                         [](const Spelling& row, char32_t c) { return row.code_point < c; });
+    const Spelling* const spelling = std::lower_bound(std::begin(k_spellings), std::end(k_spellings), code_point,
+                                                      [](const Spelling& row, char32_t c) { return row.code_point < c; });
     if (spelling != std::end(k_spellings) && spelling->code_point == code_point) {
       out += spelling->plain;
       return;
@@ -245,10 +240,21 @@ std::string to_lower(std::string_view text) {
   return out;
 }
 
+bool is_lower_case(char32_t code_point) {
+  if (code_point < 0x80) return is_in(code_point, 'a', 'z');
+  // Georgian has capitals for headlines only: a name does not start with one.
+  if (is_in(code_point, 0x10D0, 0x10FF)) return false;
+  if (code_point >= k_plane_size || find_range(k_lower_case, code_point) != nullptr) return to_lower(code_point) == code_point;
+  const auto lower = static_cast<std::int32_t>(code_point);
+  return std::any_of(std::begin(k_lower_case), std::end(k_lower_case), [lower](const CaseRange& row) {
+    const std::int32_t upper = lower - row.distance;
+    return upper >= row.first && upper <= row.last && (upper - row.first) % row.step == 0;
+  });
+}
+
 bool is_word_char(char32_t code_point) {
   if (code_point < 0x80) return is_in(to_lower(code_point), 'a', 'z') || is_in(code_point, '0', '9');
-  if (code_point < k_plane_size)
-    return !is_in(code_point, 0xD800, 0xF8FF) && find_range(k_separators, code_point) == nullptr;
+  if (code_point < k_plane_size) return !is_in(code_point, 0xD800, 0xF8FF) && find_range(k_separators, code_point) == nullptr;
   const bool is_picture = is_in(code_point, 0x1F000, 0x1FAFF);
   return !is_picture && code_point < 0xE0000;
 }
@@ -258,8 +264,7 @@ bool is_cjk(char32_t code_point) {
   return is_in(code_point, 0x1100, 0x11FF) || is_in(code_point, 0x2E80, 0x2FDF) || is_in(code_point, 0x3005, 0x3007) ||
          is_in(code_point, 0x3021, 0x3029) || is_in(code_point, 0x3040, 0x31FF) || is_in(code_point, 0x3400, 0x4DBF) ||
          is_in(code_point, 0x4E00, 0x9FFF) || is_in(code_point, 0xAC00, 0xD7AF) || is_in(code_point, 0xF900, 0xFAFF) ||
-         is_in(code_point, 0xFF66, 0xFF9F) || is_in(code_point, 0x1B000, 0x1B16F) ||
-         is_in(code_point, 0x20000, 0x3FFFF);
+         is_in(code_point, 0xFF66, 0xFF9F) || is_in(code_point, 0x1B000, 0x1B16F) || is_in(code_point, 0x20000, 0x3FFFF);
 }
 
 }  // namespace folioscope

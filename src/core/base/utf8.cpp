@@ -29,6 +29,19 @@ std::size_t skip_ascii(std::string_view text, std::size_t offset) {
   return offset;
 }
 
+/// The replacement character itself takes three bytes, a bad byte one.
+bool is_bad_byte(char32_t decoded, std::size_t length) {
+  return decoded == k_replacement_char && length == 1;
+}
+
+/// Bytes from 0x80 on; five of them have no meaning there.
+char32_t windows_1252(std::uint8_t byte) {
+  constexpr std::uint16_t low[32] = {0x20AC, 0xFFFD, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
+                                     0x2039, 0x0152, 0xFFFD, 0x017D, 0xFFFD, 0xFFFD, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
+                                     0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0xFFFD, 0x017E, 0x0178};
+  return byte < 0xA0 ? low[byte - 0x80] : byte;
+}
+
 bool is_blank(char32_t code_point, bool keep_nbsp) {
   if (code_point == ' ' || (code_point >= '\t' && code_point <= '\r')) return true;
   return !keep_nbsp && (code_point == 0xA0 || code_point == 0x2009 || code_point == 0x202F);
@@ -74,13 +87,31 @@ void append_utf8(std::string& out, char32_t code_point) {
   }
 }
 
-bool is_valid_utf8(std::string_view text) {
+std::size_t valid_utf8_prefix(std::string_view text) {
   for (std::size_t offset = skip_ascii(text, 0); offset < text.size(); offset = skip_ascii(text, offset)) {
     const std::size_t begin = offset;
-    // The replacement character itself takes three bytes, a bad byte one.
-    if (decode_utf8(text, offset) == k_replacement_char && offset - begin == 1) return false;
+    if (is_bad_byte(decode_utf8(text, offset), offset - begin)) return begin;
   }
-  return true;
+  return text.size();
+}
+
+bool is_valid_utf8(std::string_view text) {
+  return valid_utf8_prefix(text) == text.size();
+}
+
+std::string repair_utf8(std::string_view text) {
+  std::string out;
+  out.reserve(text.size() + text.size() / 8);
+  for (std::size_t offset = 0; offset < text.size();) {
+    const std::size_t begin = offset;
+    const char32_t code_point = decode_utf8(text, offset);
+    if (is_bad_byte(code_point, offset - begin)) {
+      append_utf8(out, windows_1252(byte_at(text, begin)));
+    } else {
+      out.append(text.substr(begin, offset - begin));
+    }
+  }
+  return out;
 }
 
 bool is_ascii(std::string_view text) {

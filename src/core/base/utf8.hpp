@@ -15,6 +15,10 @@ inline constexpr char32_t k_replacement_char = 0xFFFD;
 char32_t decode_utf8(std::string_view text, std::size_t& offset);
 void append_utf8(std::string& out, char32_t code_point);
 [[nodiscard]] bool is_valid_utf8(std::string_view text);
+/// Number of bytes before the first that is not UTF-8; text.size() when there is none.
+[[nodiscard]] std::size_t valid_utf8_prefix(std::string_view text);
+/// Each byte that is not part of valid UTF-8 is read as Windows-1252; all else stays as it is.
+std::string repair_utf8(std::string_view text);
 [[nodiscard]] bool is_ascii(std::string_view text);
 /// Number of code points.
 [[nodiscard]] std::size_t count_code_points(std::string_view text);
@@ -37,6 +41,8 @@ struct FoldedText {
 };
 FoldedText fold_with_offsets(std::string_view text);
 
+/// A letter that has a capital and is none. Letters of scripts without capitals in names (Han, Hebrew, Georgian ...) are not.
+[[nodiscard]] bool is_lower_case(char32_t code_point);
 /// Letters and digits of any script (what a search token is made of). Marks count as part of a word.
 [[nodiscard]] bool is_word_char(char32_t code_point);
 /// Han, kana, hangul: scripts searched by substring, since words are not separated by blanks.

@@ -10,6 +10,7 @@
 // A brace counts even after a backslash; a quote inside braces ends nothing; '@' inside a complete value is text.
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -19,22 +20,22 @@
 
 namespace folioscope::bibtex {
 
-/// Reads a whole source. Never fails: what is broken is reported (codes 101 to 111), costs at most its own entry, and
-/// reading begins anew at the next '@' that starts a line. Linear in the size of the source, however deep braces are nested.
+/// Reads a whole source. Never fails: what is broken is reported (codes 101 to 111) and costs at most its own entry; reading
+/// begins anew at the next '@' that starts a line. Linear in the size of the source, however deep braces are nested.
 RawFile read_bibtex(const SourceMap& sources, SourceId source, Diagnostics& diagnostics);
 
-/// One field of an entry, for cutting it out of the text.
+/// One field of an entry in its source.
 struct FieldPlace {
   std::string_view name;  ///< as written
-  /// `name = value`, without blanks and commas around it.
-  Span field;
-  /// What to remove so that the rest reads as if the field had never been written: from the end of what stands before it
-  /// (key, value or comma) to the end of its own comma; of a last field without comma, the comma before it goes with it.
-  /// These spans of one entry do not overlap, so any set of fields may be cut.
-  Span cut;
+  Span field;             ///< `name = value`
+  Span comma;             ///< the comma behind it; empty when there is none
 };
 
-/// The fields of the one entry that `entry` (Publication::entry) spans, in source order; empty when it holds none.
+/// The fields of the one entry that `entry` (as in Publication::entry) spans, in source order.
 std::vector<FieldPlace> field_places(const SourceMap& sources, Span entry);
+
+/// The text of an entry byte for byte, but as if the fields that `is_dropped` names had never been written: each goes with
+/// the white space before it and its comma; when the last field goes and had no comma, the one before it loses its own.
+std::string entry_without(const SourceMap& sources, Span entry, bool (*is_dropped)(std::string_view lower_case_name));
 
 }  // namespace folioscope::bibtex

@@ -1,0 +1,456 @@
+// See reader.hpp for the grammar.
+#include "core/bibtex/reader.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <optional>
+#include <unordered_set>
+
+#include "core/bibtex/ascii.hpp"
+#include "core/bibtex/brace_scanner.hpp"
+
+namespace folioscope::bibtex {
+
+namespace {
+
+constexpr std::string_view k_byte_order_mark = "\xEF\xBB\xBF";
+
+/// Characters of names of types, fields and macros: all but those that BibTeX takes for syntax.
+constexpr std::array<bool, 256> make_name_chars() {
+  std::array<bool, 256> table{};
+  for (std::size_t c = 0x21; c < table.size(); ++c) table[c] = c != 0x7F;
+  for (const char c : std::string_view("\"#%'(),={}@")) table[static_cast<std::uint8_t>(c)] = false;
+  return table;
+}
+constexpr std::array<bool, 256> k_name_chars = make_name_chars();
+
+bool is_name_char(char c) {
+  return k_name_chars[static_cast<std::uint8_t>(c)];
+}
+
+/// Control characters count as white space here, so that a stray NUL never hides a field.
+bool is_blank(char c) {
+  return static_cast<std::uint8_t>(c) <= 0x20;
+}
+
+/// Keys hold nearly anything: "2004A&A...424..927Q", "doi:10.1086/282505", "Rag-CCSD(T)".
+bool is_key_char(char c) {
+  return !is_blank(c) && c != ',' && c != '{' && c != '}' && c != '=' && c != '"';
+}
+
+class Reader {
+ public:
+  Reader(std::string_view text, SourceId source, Diagnostics& diagnostics)
+      : text_(text), end_(static_cast<std::uint32_t>(text.size())), diagnostics_(diagnostics), braces_(text) {
+    file_.source = source;
+  }
+
+  RawFile read() {
+    while (next_at()) read_item();
+    if (file_.entries.empty() && file_.macros.empty() && !saw_item_ && has_text()) {
+      report(DiagnosticCode::not_bibtex, 0, 0);
+    }
+    return std::move(file_);
+  }
+
+ private:
+  // --- Characters -------------------------------------------------------------------------------------------------
+
+  [[nodiscard]] bool at_end() const { return pos_ >= end_; }
+  [[nodiscard]] char peek() const { return at_end() ? '\0' : text_[pos_]; }
+  [[nodiscard]] std::string_view slice(std::uint32_t begin, std::uint32_t end) const { return text_.substr(begin, end - begin); }
+
+  void report(DiagnosticCode code, std::uint32_t begin, std::uint32_t end, std::string_view detail = {}) {
+    diagnostics_.report(code, Span{file_.source, begin, end}, std::string(detail), key_);
+  }
+
+  [[nodiscard]] bool has_text() const {
+    return std::any_of(text_.begin(), text_.end(), [](char c) { return !is_blank(c) && static_cast<std::uint8_t>(c) < 0x80; });
+  }
+
+  [[nodiscard]] std::uint32_t line_end(std::uint32_t from) const {
+    const std::size_t found = text_.find('\n', from);
+    return found == std::string_view::npos ? end_ : static_cast<std::uint32_t>(found);
+  }
+
+  [[nodiscard]] std::uint32_t after_blanks(std::uint32_t from) const {
+    for (;;) {
+      while (from < end_ && is_blank(text_[from])) ++from;
+      if (text_.compare(from, k_byte_order_mark.size(), k_byte_order_mark) != 0) return from;
+      from += static_cast<std::uint32_t>(k_byte_order_mark.size());
+    }
+  }
+
+  /// White space and, as long as nothing but white space precedes them in their line, '%' comments.
+  void skip_blanks() {
+    pos_ = after_blanks(pos_);
+    while (peek() == '%') pos_ = after_blanks(line_end(pos_));
+  }
+
+  [[nodiscard]] std::uint32_t name_end(std::uint32_t from) const {
+    while (from < end_ && is_name_char(text_[from])) ++from;
+    return from;
+  }
+
+  /// Whether `at` (an '@') starts an item: a word and an opening delimiter.
+  [[nodiscard]] bool looks_like_item(std::uint32_t at) const {
+    const std::uint32_t begin = after_blanks(at + 1);
+    const std::uint32_t end = name_end(begin);
+    const std::uint32_t open = after_blanks(end);
+    if (end == begin || open >= end_ || !is_letter(text_[begin])) return false;
+    // "ann@example.org (home)" in free text is no entry.
+    const bool is_in_word = at > 0 && is_letter(text_[at - 1]);
+    return text_[open] == '{' || (text_[open] == '(' && !is_in_word);
+  }
+
+  /// Where reading can begin anew: the next '@' of an item that is the first thing in its line.
+  [[nodiscard]] std::uint32_t next_item_at_line_start(std::uint32_t from) const {
+    for (std::size_t at = text_.find('@', from); at != std::string_view::npos; at = text_.find('@', at + 1)) {
+      std::size_t before = at;
+      while (before > from && (is_blank(text_[before - 1]) || static_cast<std::uint8_t>(text_[before - 1]) >= 0x80) &&
+             text_[before - 1] != '\n') {
+        --before;
+      }
+      const bool starts_line = before > 0 && text_[before - 1] == '\n';
+      if (starts_line && after_blanks(static_cast<std::uint32_t>(before)) == at && looks_like_item(static_cast<std::uint32_t>(at))) {
+        return static_cast<std::uint32_t>(at);
+      }
+    }
+    return end_;
+  }
+
+  // --- File -------------------------------------------------------------------------------------------------------
+
+  /// Moves to the '@' of the next item in free text; lines that start with '%' are passed over.
+  bool next_at() {
+    std::uint32_t line = pos_;  // start of the line that is looked at, or where in it the last item ended
+    for (;;) {
+      const std::size_t found = text_.find('@', pos_);
+      if (found == std::string_view::npos) return false;
+      const auto at = static_cast<std::uint32_t>(found);
+      const std::size_t newline = slice(pos_, at).rfind('\n');
+      if (newline != std::string_view::npos) line = pos_ + static_cast<std::uint32_t>(newline) + 1;
+      const std::uint32_t first = after_blanks(line);
+      const bool is_comment = first < at && text_[first] == '%';
+      pos_ = is_comment ? line_end(at) : at + 1;
+      if (!is_comment && looks_like_item(at)) {
+        pos_ = at;
+        return true;
+      }
+    }
+  }
+
+  /// `pos_` stands on the '@' of an item.
+  void read_item() {
+    saw_item_ = true;
+    key_ = {};
+    const std::uint32_t at = pos_;
+    const std::uint32_t begin = after_blanks(at + 1);
+    const std::uint32_t end = name_end(begin);
+    const std::string_view type = slice(begin, end);
+    pos_ = after_blanks(end);
+    close_ = text_[pos_] == '{' ? '}' : ')';
+    if (equals_ignoring_case(type, "comment") || equals_ignoring_case(type, "preamble")) {
+      skip_group(at);
+    } else if (equals_ignoring_case(type, "string")) {
+      ++pos_;
+      read_macros(at);
+    } else {
+      ++pos_;
+      read_entry(at, type);
+    }
+  }
+
+  /// @comment and @preamble: one balanced group. An unclosed one hides its own line only.
+  void skip_group(std::uint32_t at) {
+    const std::uint32_t open = pos_;
+    const std::optional<std::uint32_t> close = close_ == '}' ? braces_.match(open) : find_parenthesis(open);
+    if (close) {
+      pos_ = *close + 1;
+    } else {
+      if (close_ == '}') report(DiagnosticCode::unclosed_entry, at, open, slice(at, open));
+      pos_ = line_end(open);
+    }
+  }
+
+  [[nodiscard]] std::optional<std::uint32_t> find_parenthesis(std::uint32_t open) const {
+    const std::size_t found = text_.substr(0, line_end(open)).find(')', open);
+    return found == std::string_view::npos ? std::nullopt : std::optional(static_cast<std::uint32_t>(found));
+  }
+
+  void read_macros(std::uint32_t at) {
+    const auto first_field = file_.fields.size();
+    read_fields(at);
+    for (std::size_t i = first_field; i < file_.fields.size(); ++i) {
+      const RawField& field = file_.fields[i];
+      file_.macros.push_back({field.name, field.place.begin, field.first_piece, field.piece_count});
+    }
+    file_.fields.resize(first_field);
+  }
+
+  void read_entry(std::uint32_t at, std::string_view type) {
+    RawEntry entry;
+    entry.type = type;
+    skip_blanks();
+    entry.key_begin = pos_;
+    entry.key = read_key();
+    key_ = entry.key;
+    entry.first_field = static_cast<std::uint32_t>(file_.fields.size());
+    read_fields(at);
+    entry.field_count = static_cast<std::uint32_t>(file_.fields.size()) - entry.first_field;
+    entry.place = {at, entry_end_};
+    report_repeated_fields(entry);
+    const auto key_end = entry.key_begin + static_cast<std::uint32_t>(entry.key.size());
+    if (!entry.key.empty() && !keys_.insert(entry.key).second) {
+      report(DiagnosticCode::duplicate_key, entry.key_begin, key_end, entry.key);
+    }
+    file_.entries.push_back(entry);
+  }
+
+  /// What stands before the first comma. A word before '=' is the first field of an entry without a key.
+  std::string_view read_key() {
+    const std::uint32_t begin = pos_;
+    std::uint32_t end = begin;
+    std::uint32_t open_parentheses = 0;
+    for (; end < end_ && is_key_char(text_[end]); ++end) {
+      if (text_[end] == '(') ++open_parentheses;
+      if (text_[end] == ')' && open_parentheses-- == 0) {
+        if (close_ == ')') break;
+        open_parentheses = 0;
+      }
+    }
+    const std::uint32_t next = after_blanks(end);
+    if (end == begin || (next < end_ && text_[next] == '=')) {
+      report(DiagnosticCode::missing_key, begin, end);
+      return {};
+    }
+    pos_ = next;
+    if (peek() == ',' || peek() == close_ || starts_field(next)) return slice(begin, end);
+    // "Smith 2001": no program prints such a key, but it names the entry.
+    const std::uint32_t line = line_end(end);
+    while (end < line && (is_key_char(text_[end]) || is_blank(text_[end]))) ++end;
+    pos_ = end;
+    return slice(begin, end_of_text(end, begin));
+  }
+
+  [[nodiscard]] bool starts_field(std::uint32_t at) const {
+    const std::uint32_t end = name_end(at);
+    const std::uint32_t equals = after_blanks(end);
+    return end > at && equals < end_ && text_[equals] == '=';
+  }
+
+  void report_repeated_fields(const RawEntry& entry) {
+    constexpr std::uint32_t k_pairwise_limit = 64;  // nobody writes more fields; a forged file must not cost their square
+    const std::uint32_t count = std::min(entry.field_count, k_pairwise_limit);
+    for (std::uint32_t i = 1; i < count; ++i) {
+      const RawField& field = file_.fields[entry.first_field + i];
+      for (std::uint32_t j = 0; j < i; ++j) {
+        if (!equals_ignoring_case(file_.fields[entry.first_field + j].name, field.name)) continue;
+        const auto name_size = static_cast<std::uint32_t>(field.name.size());
+        report(DiagnosticCode::duplicate_field, field.place.begin, field.place.begin + name_size, field.name);
+        break;
+      }
+    }
+  }
+
+  // --- Fields -----------------------------------------------------------------------------------------------------
+
+  /// Reads fields up to and with the closing delimiter of the item that starts at `at`, or to where it must have ended.
+  void read_fields(std::uint32_t at) {
+    for (;;) {
+      skip_blanks();
+      const char c = peek();
+      if (at_end() || (c == '@' && looks_like_item(pos_))) {
+        entry_end_ = end_of_text(pos_, at);
+        report(DiagnosticCode::unclosed_entry, at, at + 1, key_);
+        return;
+      }
+      if (c == ',') {
+        ++pos_;
+      } else if (c == close_) {
+        if (!is_stray_close()) {
+          entry_end_ = ++pos_;
+          pass_stray_closes();
+          return;
+        }
+        report(DiagnosticCode::unbalanced_brace, pos_, pos_ + 1);
+        ++pos_;
+      } else if (c == '}') {
+        report(DiagnosticCode::unbalanced_brace, pos_, pos_ + 1);
+        ++pos_;
+      } else if (is_name_char(c)) {
+        read_field();
+      } else {
+        skip_unexpected();
+      }
+    }
+  }
+
+  /// A brace too many behind a value: what follows reads like the next field of the same entry.
+  [[nodiscard]] bool is_stray_close() const {
+    const std::uint32_t comma = after_blanks(pos_ + 1);
+    return close_ == '}' && comma < end_ && text_[comma] == ',' && starts_field(after_blanks(comma + 1));
+  }
+
+  /// Braces too many behind an item.
+  void pass_stray_closes() {
+    for (std::uint32_t next = after_blanks(pos_); next < end_ && text_[next] == '}'; next = after_blanks(pos_)) {
+      report(DiagnosticCode::unbalanced_brace, next, next + 1);
+      pos_ = next + 1;
+    }
+  }
+
+  /// The end of the last text before `pos`.
+  [[nodiscard]] std::uint32_t end_of_text(std::uint32_t pos, std::uint32_t not_before) const {
+    while (pos > not_before && is_blank(text_[pos - 1])) --pos;
+    return pos;
+  }
+
+  void read_field() {
+    RawField field;
+    const std::uint32_t begin = pos_;
+    const std::uint32_t end = name_end(begin);
+    field.name = slice(begin, end);
+    field.first_piece = static_cast<std::uint32_t>(file_.pieces.size());
+    pos_ = end;
+    skip_blanks();
+    const bool has_equals = peek() == '=';
+    if (has_equals) {
+      ++pos_;
+    } else if (peek() != '{' && peek() != '"') {
+      // A word alone: before a comma it is a field without value, else text that lost its way.
+      const bool is_alone = peek() == ',' || peek() == close_ || at_end() || starts_field(pos_);
+      if (is_alone) {
+        report(DiagnosticCode::missing_value, begin, end, field.name);
+      } else {
+        pos_ = begin;
+        skip_unexpected();
+      }
+      return;
+    }
+    const std::uint32_t value_end = read_value(field.name);
+    field.piece_count = static_cast<std::uint32_t>(file_.pieces.size()) - field.first_piece;
+    field.place = {begin, value_end};
+    if (!has_equals || field.piece_count == 0) report(DiagnosticCode::missing_value, begin, end, field.name);
+    if (field.piece_count > 0) file_.fields.push_back(field);
+    expect_comma();
+  }
+
+  void expect_comma() {
+    skip_blanks();
+    const char c = peek();
+    if (at_end() || c == ',' || c == '}' || c == close_ || c == '@') return;
+    if (starts_field(pos_)) {
+      const std::uint32_t end = name_end(pos_);
+      report(DiagnosticCode::missing_comma, pos_, end, slice(pos_, end));
+    } else {
+      skip_unexpected();
+    }
+  }
+
+  /// Passes over text that is no field, up to a comma, the end of the entry, or the next line that starts like a field.
+  void skip_unexpected() {
+    const std::uint32_t begin = pos_;
+    while (!at_end() && peek() != ',' && peek() != '}' && peek() != close_) {
+      if (peek() == '@' && pos_ > begin && looks_like_item(pos_)) break;
+      if (peek() == '{') {
+        const std::optional<std::uint32_t> close = braces_.match(pos_);
+        pos_ = close ? *close + 1 : pos_ + 1;
+      } else if (peek() == '\n') {
+        skip_blanks();
+        if (starts_field(pos_)) break;
+      } else {
+        ++pos_;
+      }
+    }
+    constexpr std::uint32_t k_detail_bytes = 40;
+    const std::uint32_t end = end_of_text(pos_, begin);
+    std::uint32_t shown = std::min(end, begin + k_detail_bytes);
+    while (shown < end && (static_cast<std::uint8_t>(text_[shown]) & 0xC0U) == 0x80U) --shown;
+    report(DiagnosticCode::unexpected_text, begin, end, slice(begin, std::min(shown, line_end(begin))));
+  }
+
+  // --- Values -----------------------------------------------------------------------------------------------------
+
+  /// Reads pieces joined by '#'. Returns the end of the last one.
+  std::uint32_t read_value(std::string_view field_name) {
+    std::uint32_t value_end = pos_;
+    for (;;) {
+      skip_blanks();
+      if (!read_piece(field_name)) return value_end;
+      value_end = pos_;
+      const std::uint32_t next = after_blanks(pos_);
+      if (next >= end_ || text_[next] != '#') return value_end;
+      pos_ = next + 1;
+    }
+  }
+
+  bool read_piece(std::string_view field_name) {
+    if (at_end()) return false;
+    const std::uint32_t begin = pos_;
+    const char c = peek();
+    if (c == '{' || c == '"') {
+      const std::optional<std::uint32_t> close = c == '{' ? braces_.match(begin) : braces_.closing_quote(begin);
+      const auto kind = c == '{' ? Piece::Kind::braced : Piece::Kind::quoted;
+      if (close) {
+        file_.pieces.push_back({kind, slice(begin + 1, *close)});
+        pos_ = *close + 1;
+      } else {
+        report(DiagnosticCode::unclosed_value, begin, begin + 1, field_name);
+        pos_ = find_lost_end(begin + 1);
+        file_.pieces.push_back({kind, slice(begin + 1, end_of_text(pos_, begin + 1))});
+      }
+      return true;
+    }
+    if (!is_name_char(c) || starts_field(pos_)) return false;
+    pos_ = bare_end(begin);
+    const std::string_view word = slice(begin, pos_);
+    const bool is_number = std::all_of(word.begin(), word.end(), is_digit);
+    file_.pieces.push_back({is_number ? Piece::Kind::number : Piece::Kind::macro, word});
+    return true;
+  }
+
+  /// The end of a word without delimiters. Several words that nobody put in braces are taken together.
+  [[nodiscard]] std::uint32_t bare_end(std::uint32_t begin) const {
+    std::uint32_t end = name_end(begin);
+    const std::uint32_t next = after_blanks(end);
+    const bool ends_here = next >= end_ || text_[next] == ',' || text_[next] == '#' || text_[next] == '}' || text_[next] == close_ ||
+                           text_[next] == '@' || text_[next] == '%' || starts_field(next);
+    if (ends_here) return end;
+    while (end < end_ && text_[end] != ',' && text_[end] != '#' && text_[end] != '{' && text_[end] != '}' && text_[end] != '\n') ++end;
+    return end_of_text(end, begin);
+  }
+
+  /// Where the owner of a value that is never closed meant it to end: before the next `, name = ` or the close of the entry;
+  /// in any case before the next item.
+  [[nodiscard]] std::uint32_t find_lost_end(std::uint32_t begin) const {
+    const std::uint32_t limit = next_item_at_line_start(begin);
+    for (std::size_t comma = text_.find(',', begin); comma < limit; comma = text_.find(',', comma + 1)) {
+      const std::uint32_t name = after_blanks(static_cast<std::uint32_t>(comma) + 1);
+      if (name < limit && is_letter(text_[name]) && starts_field(name)) return static_cast<std::uint32_t>(comma);
+    }
+    const std::uint32_t end = end_of_text(limit, begin);
+    return end > begin && text_[end - 1] == close_ ? end_of_text(end - 1, begin) : end;
+  }
+
+  std::string_view text_;
+  std::uint32_t end_;
+  std::uint32_t pos_ = 0;
+  char close_ = '}';
+  std::uint32_t entry_end_ = 0;
+  std::string_view key_;  ///< of the entry that is being read
+  bool saw_item_ = false;
+  RawFile file_;
+  Diagnostics& diagnostics_;
+  BraceScanner braces_;
+  std::unordered_set<std::string_view> keys_;
+};
+
+}  // namespace
+
+RawFile read_bibtex(const SourceMap& sources, SourceId source, Diagnostics& diagnostics) {
+  return Reader(sources.text(source), source, diagnostics).read();
+}
+
+}  // namespace folioscope::bibtex
