@@ -1,0 +1,292 @@
+// Names of contributors -> persons. Must not know any person by name.
+#include "core/identity/resolve_people.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <numeric>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+
+#include "core/base/utf8.hpp"
+#include "core/identity/folded_words.hpp"
+#include "core/identity/name_table.hpp"
+#include "core/identity/name_variants.hpp"
+
+namespace folioscope {
+namespace {
+
+/// Sets of names that are one person. A name that joined another keeps the reason.
+class Joins {
+ public:
+  explicit Joins(std::size_t count) : parent_(count), reason_(count) { std::iota(parent_.begin(), parent_.end(), NameId{0}); }
+
+  [[nodiscard]] NameId person(NameId name) const {
+    while (parent_[name] != name) name = parent_[name];
+    return name;
+  }
+  void join(NameId name, NameId into, std::string reason) {
+    const NameId root = person(name);
+    const NameId target = person(into);
+    if (root == target) return;
+    parent_[root] = target;
+    reason_[name] = std::move(reason);
+  }
+  [[nodiscard]] const std::string& reason(NameId name) const { return reason_[name]; }
+  [[nodiscard]] std::vector<NameId> persons() const {
+    std::vector<NameId> all(parent_.size());
+    for (NameId name = 0; name < all.size(); ++name) all[name] = person(name);
+    return all;
+  }
+
+ private:
+  std::vector<NameId> parent_;
+  std::vector<std::string> reason_;
+};
+
+/// A person while it is put together, with the names it consists of.
+struct Draft {
+  Person person;
+  std::string preferred;  ///< spelling that an alias or a profile asks for
+  std::vector<NameId> names;
+};
+
+std::size_t count_non_ascii(std::string_view text) {
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return (c & 0x80) != 0; }));
+}
+
+void add_variant(std::vector<NameVariant>& variants, std::string_view text, std::uint32_t works, std::string_view evidence) {
+  for (NameVariant& variant : variants) {
+    if (variant.text != text) continue;
+    variant.works += works;
+    return;
+  }
+  variants.push_back({std::string(text), works, std::string(evidence)});
+}
+
+/// The most used spelling, with the diacritics that others of the same name leave out. `variants` is sorted and not empty.
+const std::string& best_spelling(const std::vector<NameVariant>& variants) {
+  const std::string* best = &variants.front().text;
+  const std::string words = folded_words(*best);
+  for (const NameVariant& variant : variants) {
+    if (count_non_ascii(variant.text) > count_non_ascii(*best) && folded_words(variant.text) == words) best = &variant.text;
+  }
+  return *best;
+}
+
+void choose_name(Draft& draft) {
+  std::vector<NameVariant>& variants = draft.person.variants;
+  std::sort(variants.begin(), variants.end(),
+            [](const NameVariant& a, const NameVariant& b) { return a.works != b.works ? a.works > b.works : a.text < b.text; });
+  draft.person.name = draft.preferred.empty() ? best_spelling(variants) : draft.preferred;
+}
+
+/// "xupeng-miao"; a name without letters has none.
+std::string key_of(const Person& person) {
+  std::string key = folded_words(person.name);
+  std::replace(key.begin(), key.end(), ' ', '-');
+  return key.empty() ? "person" : key;
+}
+
+class Resolver {
+ public:
+  Resolver(std::span<Publication> publications, std::span<Profile> profiles, const PeopleOverrides& overrides, Diagnostics& diagnostics)
+      : publications_(publications),
+        profiles_(profiles),
+        overrides_(overrides),
+        diagnostics_(diagnostics),
+        names_(publications, profiles, overrides),
+        joins_(names_.groups().size()) {}
+
+  std::vector<Person> run() {
+    apply_aliases();
+    find_owners();
+    join_variants();
+    gather();
+    return finish();
+  }
+
+ private:
+  void apply_aliases() {
+    for (const PeopleOverrides::Alias& alias : overrides_.aliases) {
+      NameId preferred = find_used(alias.name);
+      for (const std::string& text : alias.names) {
+        const NameId name = find_used(text);
+        if (name == k_no_name) {
+          diagnostics_.report(DiagnosticCode::alias_unused, alias.where, text);
+          continue;
+        }
+        if (preferred == k_no_name) preferred = name;
+        joins_.join(name, preferred, "people.json");
+      }
+      if (preferred != k_no_name) alias_by_name_.emplace(preferred, &alias);
+    }
+  }
+
+  [[nodiscard]] NameId find_used(std::string_view text) const {
+    const NameId name = names_.find(name_key_from_text(text).whole);
+    return name != k_no_name && !names_.groups()[name].works.empty() ? name : k_no_name;
+  }
+
+  void find_owners() {
+    for (std::size_t i = 0; i < profiles_.size(); ++i) {
+      const NameId named = names_.owner(i);
+      owners_.push_back(named == k_no_name && profiles_[i].name.empty() ? author_of_most(profiles_[i]) : named);
+    }
+  }
+
+  /// The author of more than half the works of a profile.
+  [[nodiscard]] NameId author_of_most(const Profile& profile) const {
+    std::unordered_map<NameId, std::size_t> count_by_author;
+    NameId best = k_no_name;
+    std::size_t best_count = profile.works.size() / 2;
+    for (const PubId work : profile.works) {
+      const std::span<const NameId> names = names_.names_of(index_of(work));
+      std::vector<NameId> seen;
+      for (const NameId name : names.first(publications_[index_of(work)].authors.size())) {
+        const NameId author = joins_.person(name);
+        if (std::find(seen.begin(), seen.end(), author) != seen.end()) continue;
+        seen.push_back(author);
+        const std::size_t count = ++count_by_author[author];
+        if (count <= best_count) continue;
+        best = author;
+        best_count = count;
+      }
+    }
+    return best;
+  }
+
+  void join_variants() {
+    const std::vector<NameId> persons = joins_.persons();
+    std::vector<NameId> owners;
+    for (const NameId owner : owners_) {
+      if (owner != k_no_name) owners.push_back(persons[owner]);
+    }
+    const std::vector<NameVariantPair> pairs = find_name_variants(names_, persons, owners);
+    for (const NameVariantPair& pair : pairs) {
+      if (!pair.is_certain) continue;
+      joins_.join(pair.shorter, pair.longer, "middle name left out; " + std::to_string(pair.common_coauthors) + " common co-authors");
+    }
+    for (const NameVariantPair& pair : pairs) {
+      if (joins_.person(pair.shorter) != joins_.person(pair.longer)) report_suspicion(pair);
+    }
+  }
+
+  void report_suspicion(const NameVariantPair& pair) {
+    const Publication& work = publications_[names_.groups()[pair.shorter].works.front()];
+    diagnostics_.report(DiagnosticCode::suspected_variant, work.entry, '"' + shown(pair.shorter) + "\" and \"" + shown(pair.longer) + '"',
+                        work.key);
+  }
+
+  /// Some spelling of a name; linear, for reports only.
+  [[nodiscard]] std::string shown(NameId name) const {
+    for (const NameSpelling& spelling : names_.spellings()) {
+      if (spelling.name == name && spelling.works > 0) return spelling.text;
+    }
+    return names_.groups()[name].key.whole;
+  }
+
+  void gather() {
+    draft_of_.assign(names_.groups().size(), 0);
+    std::vector<std::uint32_t> draft_of_person(names_.groups().size(), k_no_name);
+    for (NameId name = 0; name < names_.groups().size(); ++name) {
+      if (names_.groups()[name].works.empty()) continue;
+      std::uint32_t& draft = draft_of_person[joins_.person(name)];
+      if (draft == k_no_name) {
+        draft = static_cast<std::uint32_t>(drafts_.size());
+        drafts_.emplace_back();
+      }
+      draft_of_[name] = draft;
+      drafts_[draft].names.push_back(name);
+    }
+    for (const NameSpelling& spelling : names_.spellings()) {
+      if (spelling.works == 0) continue;
+      const std::string& reason = joins_.reason(spelling.name);
+      const std::string_view evidence = spelling.is_owner_variant ? "profile.json" : !reason.empty() ? reason : "same name";
+      add_variant(drafts_[draft_of_[spelling.name]].person.variants, spelling.text, spelling.works, evidence);
+    }
+    for (const auto& [name, alias] : alias_by_name_) {
+      Draft& draft = drafts_[draft_of_[name]];
+      draft.preferred = alias->name;
+      draft.person.links = alias->links;
+      add_variant(draft.person.variants, alias->name, 0, "people.json");
+    }
+    for (std::size_t i = 0; i < profiles_.size(); ++i) {
+      if (owners_[i] == k_no_name) continue;
+      Draft& draft = drafts_[draft_of_[owners_[i]]];
+      if (!draft.person.profile) draft.person.profile = profiles_[i].id;
+      if (profiles_[i].name.empty()) continue;
+      draft.preferred = profiles_[i].name;
+      add_variant(draft.person.variants, profiles_[i].name, 0, "profile.json");
+    }
+  }
+
+  std::vector<Person> finish() {
+    for (Draft& draft : drafts_) {
+      choose_name(draft);
+      std::vector<PubId>& works = draft.person.works;
+      for (const NameId name : draft.names) {
+        for (const std::uint32_t work : names_.groups()[name].works) works.push_back(publications_[work].id);
+      }
+      std::sort(works.begin(), works.end());
+      works.erase(std::unique(works.begin(), works.end()), works.end());
+    }
+
+    std::vector<std::uint32_t> order(drafts_.size());
+    std::iota(order.begin(), order.end(), 0U);
+    std::stable_sort(order.begin(), order.end(), [this](std::uint32_t a, std::uint32_t b) {
+      const Person& left = drafts_[a].person;
+      const Person& right = drafts_[b].person;
+      return left.works.size() != right.works.size() ? left.works.size() > right.works.size() : left.name < right.name;
+    });
+
+    std::vector<PersonId> id_of_draft(drafts_.size(), k_no_person);
+    std::unordered_map<std::string, std::uint32_t> namesakes;
+    std::vector<Person> people;
+    people.reserve(drafts_.size());
+    for (const std::uint32_t draft : order) {
+      Person& person = people.emplace_back(std::move(drafts_[draft].person));
+      person.id = PersonId{static_cast<std::uint32_t>(people.size() - 1)};
+      person.key = key_of(person);
+      id_of_draft[draft] = person.id;
+      const std::uint32_t number = ++namesakes[person.key];
+      if (number > 1) person.key.append("-").append(std::to_string(number));
+    }
+    link(id_of_draft);
+    return people;
+  }
+
+  void link(std::span<const PersonId> id_of_draft) {
+    for (std::size_t i = 0; i < publications_.size(); ++i) {
+      const std::span<const NameId> names = names_.names_of(i);
+      std::size_t at = 0;
+      for (std::vector<Contributor>* list : {&publications_[i].authors, &publications_[i].editors}) {
+        for (Contributor& contributor : *list) contributor.person = id_of_draft[draft_of_[names[at++]]];
+      }
+    }
+    for (std::size_t i = 0; i < profiles_.size(); ++i) {
+      if (owners_[i] != k_no_name) profiles_[i].person = id_of_draft[draft_of_[owners_[i]]];
+    }
+  }
+
+  std::span<Publication> publications_;
+  std::span<Profile> profiles_;
+  const PeopleOverrides& overrides_;
+  Diagnostics& diagnostics_;
+  NameTable names_;
+  Joins joins_;
+  std::unordered_map<NameId, const PeopleOverrides::Alias*> alias_by_name_;
+  std::vector<NameId> owners_;           // by profile: the owner's name, or none
+  std::vector<Draft> drafts_;            // persons in the order in which they occur
+  std::vector<std::uint32_t> draft_of_;  // by name
+};
+
+}  // namespace
+
+std::vector<Person> resolve_people(std::span<Publication> publications, std::span<Profile> profiles, const PeopleOverrides& overrides,
+                                   Diagnostics& diagnostics) {
+  return Resolver(publications, profiles, overrides, diagnostics).run();
+}
+
+}  // namespace folioscope

@@ -1,0 +1,77 @@
+// The input half in order: files, works, venues, links among works, people. Knows no field of any format.
+#include "core/library/load_library.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <span>
+#include <string>
+#include <utility>
+
+#include "core/ingest/from_bibtex.hpp"
+#include "core/library/input_files.hpp"
+#include "core/library/venue_links.hpp"
+#include "core/library/work_links.hpp"
+
+namespace folioscope {
+namespace {
+
+/// Reads the works of all profiles; returns for each of them the profile in whose list it stands.
+std::vector<ProfileId> read_works(Library& library, std::span<const ProfileFiles> files) {
+  std::vector<ProfileId> lists;
+  for (const ProfileFiles& file : files) {
+    if (!file.works) continue;
+    std::vector<Publication> works = read_bibtex_publications(library.sources, *file.works, library.texts, library.diagnostics);
+    for (Publication& work : works) work.profiles.push_back(file.profile.id);
+    lists.insert(lists.end(), works.size(), file.profile.id);
+    library.publications.insert(library.publications.end(), std::make_move_iterator(works.begin()), std::make_move_iterator(works.end()));
+  }
+  return lists;
+}
+
+void report_missing_owners(Library& library) {
+  for (const Profile& profile : library.profiles) {
+    if (profile.name.empty()) continue;
+    for (const PubId id : profile.works) {
+      const Publication& work = library.publication(id);
+      const auto is_owner = [&](const Contributor& contributor) { return contributor.person == profile.person; };
+      const bool is_there = profile.person != k_no_person && (std::any_of(work.authors.begin(), work.authors.end(), is_owner) ||
+                                                              std::any_of(work.editors.begin(), work.editors.end(), is_owner));
+      if (!is_there) library.diagnostics.report(DiagnosticCode::owner_missing, work.entry, {}, work.key);
+    }
+  }
+}
+
+}  // namespace
+
+std::shared_ptr<const Library> load_library(std::vector<InputFile> files) {
+  auto library = std::make_shared<Library>();
+  InputFiles input = arrange_input_files(std::move(files), library->sources, library->diagnostics);
+  library->catalog = std::move(input.catalog);
+  library->areas = input.venues.areas;
+
+  const std::vector<ProfileId> lists = read_works(*library, input.profiles);
+  library->venues = link_venues(library->publications, input.venues, library->texts);
+  const std::vector<PubId> ids = join_shared_works(library->publications);
+  link_versions(library->publications, library->diagnostics);
+  report_duplicate_titles(library->publications, library->diagnostics);
+
+  for (ProfileFiles& file : input.profiles) library->profiles.push_back(std::move(file.profile));
+  for (std::size_t i = 0; i < lists.size(); ++i) library->profiles[index_of(lists[i])].works.push_back(ids[i]);
+  complete_ranks(library->publications, library->venues, library->profiles, library->texts);
+  library->people = resolve_people(library->publications, library->profiles, input.overrides, library->diagnostics);
+  report_missing_owners(*library);
+
+  // Only now: without a name of its own a profile's owner is found by the number of works.
+  for (std::size_t i = 0; i < library->profiles.size(); ++i) {
+    std::string& name = library->profiles[i].name;
+    if (name.empty()) name = std::move(input.profiles[i].fallback_name);
+  }
+  if (library->catalog.default_profile.empty() && !library->profiles.empty()) {
+    library->catalog.default_profile = library->profiles.front().key;
+  }
+  return library;
+}
+
+}  // namespace folioscope

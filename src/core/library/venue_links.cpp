@@ -1,0 +1,157 @@
+// Works -> venues, and what follows from the venue. Knows no venue by name.
+#include "core/library/venue_links.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+
+#include "core/identity/folded_words.hpp"
+
+namespace folioscope {
+namespace {
+
+bool is_paper(PubKind kind) {
+  switch (kind) {
+    case PubKind::journal_article:
+    case PubKind::conference_paper:
+    case PubKind::workshop_paper:
+    case PubKind::preprint:
+    case PubKind::other: return true;
+    default: return false;
+  }
+}
+
+/// The words by which works of one unknown venue are recognised: years, ordinals and "In Proceedings of the" left out.
+std::string words_of_unknown(std::string_view text) {
+  const std::string words = folded_words(text);
+  std::string kept;
+  for (std::size_t begin = 0; begin < words.size();) {
+    const std::size_t end = std::min(words.find(' ', begin), words.size());
+    const std::string_view word = std::string_view(words).substr(begin, end - begin);
+    begin = end + 1;
+    const bool is_lead = kept.empty() && (word == "in" || word == "proceedings" || word == "proc" || word == "of" || word == "the");
+    if (is_lead || word.find_first_of("0123456789") != std::string_view::npos) continue;
+    if (!kept.empty()) kept += ' ';
+    kept += word;
+  }
+  return kept.empty() ? words : kept;
+}
+
+/// What a badge and a venue text lead to, the same for all works that have both alike.
+struct Decision {
+  VenueId venue = k_no_venue;
+  std::string_view short_name;    // in the arena
+  PubKind kind = PubKind::other;  // other: the entry type stands
+};
+
+class VenueLinker {
+ public:
+  VenueLinker(const VenueTable& table, TextArena& texts) : table_(table), matcher_(table), texts_(texts) {}
+
+  void link(Publication& work) {
+    // A work that has nothing but a preprint number appeared there.
+    const std::string_view text = work.venue_text.empty() && !work.arxiv.empty() ? "arXiv" : work.venue_text;
+    if (text.empty() && work.venue_short.empty()) return;
+
+    std::string key(work.venue_short);
+    key.append("\n").append(text);
+    const auto [found, is_new] = decisions_.try_emplace(std::move(key));
+    if (is_new) found->second = decide(work.venue_short, text);
+    const Decision& decision = found->second;
+    work.venue = decision.venue;
+    if (work.venue_short.empty()) work.venue_short = decision.short_name;
+    if (decision.kind != PubKind::other && is_paper(work.kind)) work.kind = decision.kind;
+  }
+
+  std::vector<Venue> take_venues() { return std::move(venues_); }
+
+ private:
+  Decision decide(std::string_view badge, std::string_view text) {
+    const VenueMatch match = matcher_.match(badge, text);
+    const bool is_event_of_its_own = match.entry != nullptr && match.entry->venue.kind == PubKind::workshop_paper;
+    const bool is_aside = (match.is_workshop || match.is_poster) && !is_event_of_its_own;
+
+    Decision decision;
+    if (match.entry != nullptr) decision.kind = match.entry->venue.kind;
+    if (match.is_workshop) decision.kind = PubKind::workshop_paper;
+    const bool is_filed = match.entry != nullptr && (!is_aside || match.is_by_abbr);
+    decision.venue = is_filed ? known(*match.entry) : unknown(badge, text, match, decision.kind);
+    decision.short_name = texts_.keep(venues_[index_of(decision.venue)].short_name);
+    return decision;
+  }
+
+  VenueId known(const VenueEntry& entry) {
+    const auto index = static_cast<std::size_t>(&entry - table_.entries.data());
+    if (known_.empty()) known_.resize(table_.entries.size(), k_no_venue);
+    if (known_[index] == k_no_venue) known_[index] = add(entry.venue);
+    return known_[index];
+  }
+
+  VenueId unknown(std::string_view badge, std::string_view text, const VenueMatch& match, PubKind kind) {
+    const auto [found, is_new] = unknown_.try_emplace(badge.empty() ? words_of_unknown(text) : folded_words(badge), k_no_venue);
+    if (!is_new) return found->second;
+    Venue venue;
+    venue.short_name = badge.empty() ? short_form(text) : std::string(badge);
+    venue.name = text.empty() ? badge : text;
+    venue.kind = kind;
+    // A workshop belongs to the field of the conference that holds it.
+    venue.area = match.entry != nullptr ? match.entry->venue.area : AreaId{static_cast<std::uint8_t>(table_.areas.size() - 1)};
+    found->second = add(std::move(venue));
+    return found->second;
+  }
+
+  VenueId add(Venue venue) {
+    venue.id = VenueId{static_cast<std::uint32_t>(venues_.size())};
+    venues_.push_back(std::move(venue));
+    return venues_.back().id;
+  }
+
+  const VenueTable& table_;
+  VenueMatcher matcher_;
+  TextArena& texts_;
+  std::vector<Venue> venues_;
+  std::vector<VenueId> known_;  // by row of the table
+  std::unordered_map<std::string, VenueId> unknown_;
+  std::unordered_map<std::string, Decision> decisions_;
+};
+
+/// The rank in this list and edition; without an edition the latest, without a list the first one.
+const VenueRank* find_rank(const Venue& venue, const ListSettings& settings) {
+  const VenueRank* best = nullptr;
+  for (const VenueRank& rank : venue.ranks) {
+    const std::string& list = settings.rank_list.empty() ? venue.ranks.front().list : settings.rank_list;
+    if (rank.list != list || (settings.rank_year != 0 && rank.year != settings.rank_year)) continue;
+    if (best == nullptr || rank.year > best->year) best = &rank;
+  }
+  return best;
+}
+
+}  // namespace
+
+std::vector<Venue> link_venues(std::span<Publication> publications, const VenueTable& table, TextArena& texts) {
+  VenueLinker linker(table, texts);
+  for (Publication& work : publications) linker.link(work);
+  return linker.take_venues();
+}
+
+void complete_ranks(std::span<Publication> publications, std::span<const Venue> venues, std::span<const Profile> profiles,
+                    TextArena& texts) {
+  for (Publication& work : publications) {
+    if (work.profiles.empty()) continue;
+    const ListSettings& settings = profiles[index_of(work.profiles.front())].list;
+    if (work.rank) {
+      if (work.rank->year == 0 && work.rank->list == settings.rank_list) work.rank->year = settings.rank_year;
+      continue;
+    }
+    if (!settings.derive_ranks || work.venue == k_no_venue || work.kind == PubKind::workshop_paper) continue;
+    if (const VenueRank* rank = find_rank(venues[index_of(work.venue)], settings)) {
+      work.rank = Rank{texts.keep(rank->list), texts.keep(rank->value), rank->year};
+    }
+  }
+}
+
+}  // namespace folioscope
