@@ -42,7 +42,10 @@ class DomLayer {
     this.nodes = new Map();
     this.lingering = new Map();
     this.shown = '';
-    root.addEventListener('focusout', (event) => queueMicrotask(() => this.let_go(event.relatedTarget)));
+    root.addEventListener('focusout', () => {
+      // Not within the event: taking the element away would stop the focus on its way.
+      if (this.lingering.size) setTimeout(() => this.let_go(document.activeElement));
+    });
   }
 
   /// Makes the elements say what `record` says; false when they already did.
@@ -141,9 +144,11 @@ class DomLayer {
 
   arrange(drawn) {
     const next_in = new Map();  // container -> where its next child belongs
+    const lingering = new Set([...this.lingering.values()].map((node) => node.element));
     for (const { element, parent } of drawn) {
       const container = parent ? parent.inside : this.root;
-      const next = next_in.has(container) ? next_in.get(container) : container.firstChild;
+      let next = next_in.has(container) ? next_in.get(container) : container.firstChild;
+      while (lingering.has(next)) next = next.nextSibling;  // keeps its place, which is the reader's
       if (next !== element) container.insertBefore(element, next);
       next_in.set(container, next === element ? element.nextSibling : next);
     }
@@ -187,8 +192,10 @@ class DomLayer {
     if (item.role === 'tab') set('aria-selected', String(is('c')));
     if (item.role === 'button') set('aria-pressed', is('t') && String(is('c')));
     if (item.role === 'slider') {
-      set('aria-valuenow', Number.isFinite(+item.value) ? item.value : '0');
-      set('aria-valuetext', item.value);
+      const [, least, most] = item.tooltip.match(/^(\d+)-(\d+)$/) ?? [];
+      set('aria-valuenow', item.value);
+      set('aria-valuemin', least);
+      set('aria-valuemax', most);
     }
     set('aria-expanded', is('E') ? 'true' : is('e') && 'false');
     set('aria-disabled', is('d') && 'true');
@@ -208,7 +215,7 @@ class DomLayer {
   describe_text(node, element, set) {
     const { item } = node;
     const is_control = focusable_roles.has(item.role);
-    set('aria-description', item.tooltip);
+    set('aria-description', item.role !== 'slider' && item.tooltip);
     if (labelled_roles.has(item.role)) {
       set('aria-label', item.name);
     } else if (node.inside.firstElementChild) {
@@ -227,7 +234,9 @@ class DomLayer {
     } else if (element.getAttribute('href') !== href) {
       element.href = href;
       element.removeAttribute('role');
-      if (!href.startsWith('#')) {
+      if (href.startsWith('#')) {
+        element.draggable = false;  // so that its text can be selected
+      } else {
         element.rel = 'noopener';
         if (!href.startsWith('mailto:')) element.target = '_blank';
       }

@@ -15,7 +15,7 @@ class PointerInput {
     const root = layer.root;
     root.addEventListener('pointerdown', (event) => this.on_down(event));
     root.addEventListener('click', (event) => this.on_click(event));
-    root.addEventListener('pointerleave', () => { if (!this.down) this.send('move', null); });
+    root.addEventListener('pointerleave', (event) => { if (!this.down && event.pointerType !== 'touch') this.send('move', null); });
     // On the window, so that a drag that leaves the viewer goes on. Capturing the pointer would take clicks away from the links.
     addEventListener('pointermove', (event) => this.on_move(event));
     addEventListener('pointerup', (event) => this.on_up(event));
@@ -125,8 +125,7 @@ class KeyInput {
     this.program = program;
     this.frames = frames;
     this.is_framed = is_framed;
-    addEventListener('keydown', (event) => this.on_key(event, true));
-    addEventListener('keyup', (event) => this.on_key(event, false));
+    addEventListener('keydown', (event) => this.on_key(event));
     const root = layer.root;
     root.addEventListener('input', (event) => this.on_edit(event));
     root.addEventListener('compositionstart', (event) => this.compose(event, true));
@@ -139,15 +138,15 @@ class KeyInput {
     return this.layer.root.contains(focused) || (!this.is_framed && (focused === document.body || focused === null));
   }
 
-  on_key(event, is_down) {
+  on_key(event) {
     if (event.defaultPrevented || event.isComposing || !this.is_ours()) return;
     const node = this.layer.node_at(document.activeElement);
     if (event.target instanceof HTMLInputElement) {
-      if (is_down && event.key === 'Escape') this.leave_field(event.target, node);
+      if (event.key === 'Escape') this.leave_field(event.target, node);
       return;
     }
     if (event.ctrlKey || event.metaKey || event.key === 'Tab') return;
-    if (is_down && event.key === '/' && !event.altKey) {
+    if (event.key === '/' && !event.altKey) {
       const field = this.layer.find('searchbox');
       if (!field) return;
       event.preventDefault();
@@ -155,14 +154,14 @@ class KeyInput {
       field.element.select();
       return;
     }
-    if (is_down && node?.item.role === 'slider' && this.adjust(event, node)) return;
+    if (node?.item.role === 'slider' && this.adjust(event, node)) return;
     if (event.key === 'Enter' || event.key === ' ') {
-      if (is_down) this.press(event, node);
+      this.press(event, node);
       return;
     }
-    this.program.key(event.key, is_down, event);
-    if (is_down) this.frames.settle(1);
-    else this.frames.request();
+    if (event.key !== 'Escape') return;
+    this.program.escape();
+    this.frames.settle(2);
   }
 
   /// What the browser does for a <button>, for the buttons that are no such element.

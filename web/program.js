@@ -33,10 +33,7 @@ class Program {
   pointer(kind, x, y, event, is_touch) {
     this.module._fs_pointer(['move', 'down', 'up'].indexOf(kind), x, y, modifiers_of(event), +is_touch);
   }
-  key(name, is_down, event) {
-    this.put_text(name);
-    this.module._fs_key(+is_down, modifiers_of(event));
-  }
+  escape() { this.module._fs_escape(); }
 
   activate(id, event) {
     this.put_text(id);

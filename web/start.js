@@ -14,11 +14,14 @@ class Failure extends Error {
   }
 }
 
-/// The compiled program. Over http while it arrives; from disk, where a page may not fetch, out of a script that holds the same bytes.
+/// The compiled program: in the page itself when that is one file; over http while it arrives; from disk, where a page may not fetch, out of a
+/// script that holds the same bytes.
 async function load_program(address, imports) {
-  if (location.protocol === 'file:' || typeof folioscope_wasm_base64 !== 'undefined') {
-    const bytes = await bytes_from_script(`${address}.js`);
-    return (await WebAssembly.instantiate(bytes, imports)).instance;
+  const within = document.getElementById('folioscope-wasm')?.textContent;
+  if (within) return (await WebAssembly.instantiate(bytes_of(within), imports)).instance;
+  if (location.protocol === 'file:') {
+    await run_script(`${address}.js`);
+    return (await WebAssembly.instantiate(bytes_of(folioscope_wasm_base64), imports)).instance;
   }
   const response = await fetch(address);
   if (!response.ok) throw new Failure('a part of the page could not be loaded', `${address}: ${response.status}`);
@@ -31,9 +34,8 @@ async function load_program(address, imports) {
   }
 }
 
-async function bytes_from_script(address) {
-  if (typeof folioscope_wasm_base64 === 'undefined') await run_script(address);
-  const text = atob(folioscope_wasm_base64);
+function bytes_of(base64) {
+  const text = atob(base64);
   const bytes = new Uint8Array(text.length);
   for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
   return bytes;
@@ -49,12 +51,11 @@ function run_script(address) {
   });
 }
 
-/// Files that the page brings instead of the built-in data: {"<path>": "<text>", ...}.
+/// Files that the page brings instead of the built-in data: {"files": [{"path": "...", "text": "..."}, ...]}.
 function files_of_page(element) {
   if (!element) return [];
   try {
-    const files = JSON.parse(element.textContent);
-    return Object.entries(files).filter(([, text]) => typeof text === 'string');
+    return JSON.parse(element.textContent).files.map(({ path, text }) => [String(path), String(text)]);
   } catch (error) {
     throw new Failure('the data of this page is damaged', String(error));
   }

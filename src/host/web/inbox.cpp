@@ -1,12 +1,10 @@
-// See inbox.hpp. Pointer and keys become SDL events, which the desktop's event code then reads; all else waits in the inbox.
+// See inbox.hpp. Pointer and Escape become SDL events, which the desktop's event code then reads; all else waits in the inbox.
 #include "host/web/inbox.hpp"
 
 #include <SDL.h>
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
-#include <string_view>
 #include <utility>
 
 namespace folioscope {
@@ -53,34 +51,6 @@ void push_key(SDL_Keycode code, bool is_down, int modifiers) {
   event.key.keysym.sym = code;
   event.key.keysym.mod = sdl_modifiers(modifiers);
   SDL_PushEvent(&event);
-}
-
-/// SDL's code of a key by the name that the browser gives it: the character itself, or a word.
-SDL_Keycode key_code(std::string_view name) {
-  static constexpr std::pair<std::string_view, SDL_Keycode> k_named[] = {
-      {"Escape", SDLK_ESCAPE}, {"ArrowLeft", SDLK_LEFT}, {"ArrowRight", SDLK_RIGHT}, {"ArrowUp", SDLK_UP}, {"ArrowDown", SDLK_DOWN},
-      {"Home", SDLK_HOME},     {"End", SDLK_END},        {"PageUp", SDLK_PAGEUP},    {"PageDown", SDLK_PAGEDOWN},
-      {"Delete", SDLK_DELETE}, {"Backspace", SDLK_BACKSPACE},
-  };
-  for (const auto& [key, code] : k_named) {
-    if (key == name) return code;
-  }
-  if (name.size() != 1) return SDLK_UNKNOWN;
-  const char c = name[0];
-  return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c;
-}
-
-void push_character(std::string_view utf8) {
-  SDL_Event event{};
-  event.type = SDL_TEXTINPUT;
-  event.text.windowID = inbox().window_id;
-  if (utf8.size() >= sizeof(event.text.text)) return;
-  std::memcpy(event.text.text, utf8.data(), utf8.size());
-  SDL_PushEvent(&event);
-}
-
-bool is_one_character(std::string_view name) {
-  return name.size() == 1 || (!name.empty() && static_cast<unsigned char>(name[0]) >= 0x80);
 }
 
 }  // namespace
@@ -141,12 +111,11 @@ void fs_pointer(int kind, float x_pt, float y_pt, int modifiers, int is_touch) {
   SDL_PushEvent(&event);
 }
 
-/// Text: the key's name as in KeyboardEvent.key.
-void fs_key(int is_down, int modifiers) {
+/// The one key that the page leaves to the program.
+void fs_escape() {
   folioscope::wake();
-  const std::string name = folioscope::take_text();
-  folioscope::push_key(folioscope::key_code(name), is_down != 0, modifiers);
-  if (is_down != 0 && folioscope::is_one_character(name)) folioscope::push_character(name);
+  folioscope::push_key(SDLK_ESCAPE, true, 0);
+  folioscope::push_key(SDLK_ESCAPE, false, 0);
 }
 
 /// Text: the item's id.
