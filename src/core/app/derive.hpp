@@ -1,6 +1,7 @@
 // Library + Index + Program -> everything the screen shows. Memoised: only what its inputs changed is computed again.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -38,6 +39,13 @@ struct View {
   std::string announcement;              ///< for the live region: "33 of 63 publications"
 };
 
+/// How often each part was computed: what a change costs is tested by these.
+struct DeriveCounts {
+  std::uint32_t parses = 0, evaluations = 0, filterings = 0, list_layouts = 0, timeline_layouts = 0, facet_builds = 0, people_builds = 0,
+                detail_layouts = 0;
+  friend bool operator==(const DeriveCounts&, const DeriveCounts&) = default;
+};
+
 /// Holds the last results with their inputs. Owned by the loop, passed in; one per window.
 class DeriveCache {
  public:
@@ -47,12 +55,14 @@ class DeriveCache {
   DeriveCache& operator=(const DeriveCache&) = delete;
   struct Data;
   [[nodiscard]] Data& data() { return *data_; }
+  [[nodiscard]] const DeriveCounts& counts() const;
 
  private:
   std::unique_ptr<Data> data_;
 };
 
-/// The View stays valid until the next call with the same cache. `panel_width` etc. follow from layout_screen(window).
+/// The View stays valid until the next call with the same cache; all widths follow from layout_screen(window). The list is laid out for the
+/// width of its region less twice list_inset(), the detail for that of its panel less twice k_panel_padding_pt.
 const View& derive(const Library& library, const Index& index, const Program& program, SizePt window, const TextMeasure& measure, DeriveCache& cache);
 
 }  // namespace folioscope

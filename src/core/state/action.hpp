@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -33,6 +34,7 @@ struct ShowSheet { bool person = false, filters = false; };
 struct ShowDialog { Session::Dialog dialog; };
 struct CopyCitation { std::string key; CopyFormat format = CopyFormat::bibtex; };
 struct CopyLink {};                                       ///< a link to exactly this view
+struct CopyEmbed {};                                      ///< an iframe that shows this view
 struct ExportList { enum class Format : std::uint8_t { bibtex, json, html } format; };
 struct FollowLink { std::string url; };
 struct RestoreState { State state; };                     ///< Back, Forward, a link opened
@@ -40,12 +42,14 @@ struct EffectFinished { bool is_ok = true; std::string what; };  ///< text of th
 
 using Action = std::variant<SetQuery, ToggleFacet, OnlyFacet, ClearFilters, ClearFacet, SetYears, SelectPublication, SelectNeighbour, ShowPerson,
                             ShowPage, SwitchProfile, SetOrder, SetGrouping, SetColourBy, SetTheme, SetPeopleOrder, SetPeopleSearch, ToggleAuthors,
-                            ToggleFacetList, TogglePeopleList, ShowSheet, ShowDialog, CopyCitation, CopyLink, ExportList, FollowLink, RestoreState,
+                            ToggleFacetList, TogglePeopleList, ShowSheet, ShowDialog, CopyCitation, CopyLink, CopyEmbed, ExportList, FollowLink, RestoreState,
                             EffectFinished>;
 /// Draw code pushes, the loop takes.
 using ActionSink = std::vector<Action>;
 
-struct CopyText { std::string text, notice; };            ///< notice: what to say when it worked
+/// In texts to copy this stands for the address of the page, which only the host knows.
+inline constexpr std::string_view k_page_address = "{page}";
+struct CopyText { std::string text, notice; };            ///< notice: what to say when it worked; a text "#..." is a link into the page
 struct OpenUrl { std::string url; };
 struct SaveFile { std::string name, mime, text; };
 struct SetFragment { std::string fragment; bool is_navigation = false; };  ///< navigation pushes a history entry, else it is replaced

@@ -14,6 +14,9 @@
 
 namespace folioscope {
 
+/// Left and right of what stands in the right panel.
+inline constexpr float k_panel_padding_pt = 16;
+
 struct DetailView {
   std::string key;
   std::string title;
