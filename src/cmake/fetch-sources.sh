@@ -60,7 +60,7 @@ from_debian() {
   [ -n "$archives" ] || { say "$name: apt knows no Debian archive yet (run apt-get update)"; return 1; }
   apt=$work/apt
   mkdir -p "$apt/lists/partial" "$apt/cache/archives/partial" "$work/download"
-  suites="$(. /etc/os-release && echo "${VERSION_CODENAME:-stable}") testing unstable"
+  suites="$(. /etc/os-release && echo "${VERSION_CODENAME:-stable}") testing unstable stable oldstable"
   for suite in $suites; do
     for archive in $archives; do echo "deb-src $archive $suite main"; done >"$apt/sources.list"
     private_apt apt-get -qq update >"$work/log" 2>&1 || continue

@@ -11,7 +11,9 @@
 #define SDL_LEAN_AND_MEAN 1
 #define SDL_DEFAULT_ASSERT_LEVEL 0
 
-/* No stdio.h, getenv: they would bring files and an environment into the page. */
+/* HAVE_STDIO_H and HAVE_GETENV stay out: they would bring files and an environment into the page. The header itself is
+   only for the declarations of vsnprintf and vsscanf. */
+#include <stdio.h>
 #define STDC_HEADERS 1
 #define HAVE_ALLOCA_H 1
 #define HAVE_CTYPE_H 1
@@ -40,6 +42,7 @@
 #define HAVE_MEMCPY 1
 #define HAVE_MEMMOVE 1
 #define HAVE_MEMSET 1
+#define HAVE_NANOSLEEP 1
 #define HAVE_QSORT 1
 #define HAVE_REALLOC 1
 #define HAVE_STRCASECMP 1

@@ -1,4 +1,5 @@
-/* What Dear ImGui's backend refers to and this build leaves out: game controllers, renderers, opening addresses. */
+/* What Dear ImGui's backend and SDL_video.c refer to and this build leaves out: game controllers, renderers, opening
+   addresses. */
 #include "SDL_internal.h"
 
 #include "SDL_gamecontroller.h"
@@ -13,3 +14,5 @@ Uint8 SDL_GameControllerGetButton(SDL_GameController* controller, SDL_GameContro
 Sint16 SDL_GameControllerGetAxis(SDL_GameController* controller, SDL_GameControllerAxis axis) { return 0; }
 int SDL_GetRendererOutputSize(SDL_Renderer* renderer, int* width, int* height) { return SDL_Unsupported(); }
 int SDL_OpenURL(const char* url) { return SDL_Unsupported(); }
+SDL_Renderer* SDL_GetRenderer(SDL_Window* window) { return NULL; }
+void SDL_DestroyRendererWithoutFreeing(SDL_Renderer* renderer) {} /* from 2.28 on */
