@@ -68,6 +68,8 @@ stage_install() {
   need /usr/include/doctest/doctest.h doctest-dev
   need /usr/include/nlohmann/json.hpp nlohmann-json3-dev
   need /usr/include/SDL2/SDL.h libsdl2-dev
+  need pkg-config pkg-config
+  need /usr/include/pango-1.0/pango/pangocairo.h libpango1.0-dev
   need /usr/share/fonts/opentype/inter/Inter-Regular.otf fonts-inter
   install_missing
 }

@@ -17,11 +17,11 @@ function(folioscope_font weight out)
   endif()
   set(file "${CMAKE_CURRENT_BINARY_DIR}/Inter-${weight}.otf")
   # Without subroutines the outlines repeat in full, which brotli folds better than the font format does. Tables that
-  # stb_truetype does not read are left out.
+  # neither stb_truetype reads nor a browser insists on (the page uses the same bytes) are left out.
   add_custom_command(OUTPUT "${file}"
     COMMAND "${FOLIOSCOPE_HB_SUBSET}" "${FOLIOSCOPE_INTER_${weight}}" "--unicodes=${FOLIOSCOPE_FONT_UNICODES}"
-      --no-hinting --desubroutinize --notdef-outline --layout-features=
-      --drop-tables+=GSUB,GPOS,GDEF,BASE,STAT,DSIG,name,post,OS/2 -o "${file}"
+      --no-hinting --desubroutinize --notdef-outline --layout-features= --name-IDs=
+      --drop-tables+=GSUB,GPOS,GDEF,BASE,STAT,DSIG -o "${file}"
     DEPENDS "${FOLIOSCOPE_INTER_${weight}}"
     COMMENT "Cutting Inter ${weight} down to the characters in use" VERBATIM)
   set(${out} "${file}" PARENT_SCOPE)
