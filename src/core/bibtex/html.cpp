@@ -1,0 +1,154 @@
+// See html.hpp.
+#include "core/bibtex/html.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+
+#include "core/base/utf8.hpp"
+#include "core/bibtex/ascii.hpp"
+#include "core/bibtex/scripts.hpp"
+
+namespace folioscope::bibtex {
+
+namespace {
+
+struct Entity {
+  std::string_view name, text;
+};
+// Those that are seen in bibliographies, sorted.
+constexpr Entity k_entities[] = {
+    {"Aacute", "Á"}, {"Agrave", "À"}, {"Aring", "Å"},  {"Auml", "Ä"},   {"Ccedil", "Ç"}, {"Delta", "Δ"},  {"Eacute", "É"}, {"Gamma", "Γ"},
+    {"Lambda", "Λ"}, {"Omega", "Ω"},  {"Oslash", "Ø"}, {"Ouml", "Ö"},   {"Phi", "Φ"},    {"Psi", "Ψ"},    {"Sigma", "Σ"},  {"Theta", "Θ"},
+    {"Uuml", "Ü"},   {"aacute", "á"}, {"acirc", "â"},  {"aelig", "æ"},  {"agrave", "à"}, {"alpha", "α"},  {"amp", "&"},    {"apos", "'"},
+    {"aring", "å"},  {"atilde", "ã"}, {"auml", "ä"},   {"beta", "β"},   {"bull", "•"},   {"ccedil", "ç"}, {"chi", "χ"},    {"copy", "©"},
+    {"deg", "°"},    {"delta", "δ"},  {"eacute", "é"}, {"ecirc", "ê"},  {"egrave", "è"}, {"emsp", " "},   {"ensp", " "},   {"epsilon", "ε"},
+    {"eta", "η"},    {"euml", "ë"},   {"gamma", "γ"},  {"ge", "≥"},     {"gt", ">"},     {"hellip", "…"}, {"iacute", "í"}, {"icirc", "î"},
+    {"infin", "∞"},  {"iuml", "ï"},   {"kappa", "κ"},  {"lambda", "λ"}, {"laquo", "«"},  {"ldquo", "“"},  {"le", "≤"},     {"lsquo", "‘"},
+    {"lt", "<"},     {"mdash", "—"},  {"micro", "µ"},  {"middot", "·"}, {"minus", "−"},  {"mu", "μ"},     {"nbsp", " "},   {"ndash", "–"},
+    {"ne", "≠"},     {"ntilde", "ñ"}, {"nu", "ν"},     {"oacute", "ó"}, {"ocirc", "ô"},  {"oelig", "œ"},  {"omega", "ω"},  {"oslash", "ø"},
+    {"otilde", "õ"}, {"ouml", "ö"},   {"phi", "φ"},    {"pi", "π"},     {"plusmn", "±"}, {"psi", "ψ"},    {"quot", "\""},  {"raquo", "»"},
+    {"rarr", "→"},   {"rdquo", "”"},  {"reg", "®"},    {"rho", "ρ"},    {"rsquo", "’"},  {"scaron", "š"}, {"sect", "§"},   {"sigma", "σ"},
+    {"sim", "∼"},    {"szlig", "ß"},  {"tau", "τ"},    {"theta", "θ"},  {"thinsp", " "}, {"times", "×"},  {"trade", "™"},  {"uacute", "ú"},
+    {"ucirc", "û"},  {"uuml", "ü"},   {"xi", "ξ"},     {"yacute", "ý"}, {"zcaron", "ž"}, {"zeta", "ζ"},
+};
+
+constexpr bool entities_ascend() {
+  for (std::size_t i = 1; i < std::size(k_entities); ++i) {
+    if (k_entities[i - 1].name >= k_entities[i].name) return false;
+  }
+  return true;
+}
+static_assert(entities_ascend(), "entities are searched by name");
+
+// Tags whose presence says nothing about the text. What could run or load something is not among them, and stays text.
+constexpr std::string_view k_inline_tags[] = {
+    "a",     "abbr", "b", "big", "br", "center", "em",    "emph", "font",   "i",   "inf", "italic", "jats:italic", "jats:sub", "jats:sup",
+    "ncase", "nc",   "p", "s",   "sc", "scp",    "small", "span", "strong", "sub", "sup", "title",  "tt",          "u"};
+
+// Limits keep a forged text ("<<<<...") linear.
+constexpr std::size_t k_longest_entity = 12;
+constexpr std::size_t k_longest_tag = 512;
+
+/// Appends the character that the reference at `offset` (an '&') names and moves `offset` past it; false when it is none.
+bool read_entity(std::string_view text, std::size_t& offset, std::string& out) {
+  const std::size_t end = text.substr(0, std::min(text.size(), offset + k_longest_entity)).find(';', offset);
+  if (end == std::string_view::npos || end == offset + 1) return false;
+  std::string_view name = text.substr(offset + 1, end - offset - 1);
+  if (name.front() != '#') {
+    const auto* const found = std::lower_bound(std::begin(k_entities), std::end(k_entities), name,
+                                               [](const Entity& row, std::string_view wanted) { return row.name < wanted; });
+    if (found == std::end(k_entities) || found->name != name) return false;
+    out += found->text;
+    offset = end + 1;
+    return true;
+  }
+  name.remove_prefix(1);
+  const bool is_hex = !name.empty() && lower(name.front()) == 'x';
+  if (is_hex) name.remove_prefix(1);
+  char32_t code_point = 0;
+  for (const char c : name) {
+    const char d = lower(c);
+    const bool is_hex_letter = is_hex && d >= 'a' && d <= 'f';
+    if (!is_digit(d) && !is_hex_letter) return false;
+    code_point = code_point * (is_hex ? 16U : 10U) + static_cast<char32_t>(is_hex_letter ? d - 'a' + 10 : d - '0');
+  }
+  if (name.empty() || code_point < 0x20 || (code_point >= 0x7F && code_point < 0xA0) || code_point > 0x10FFFF) return false;
+  append_utf8(out, code_point == 0xA0 ? U' ' : code_point);
+  offset = end + 1;
+  return true;
+}
+
+std::string decode_entities(std::string_view text) {
+  std::string out;
+  out.reserve(text.size());
+  for (std::size_t offset = 0; offset < text.size();) {
+    if (text[offset] == '&' && read_entity(text, offset, out)) continue;
+    out += text[offset++];
+  }
+  return out;
+}
+
+struct Tag {
+  std::string name;
+  bool closes = false;
+  std::size_t end = 0;
+};
+
+/// The known tag at `offset` (a '<'); its name is empty when there is none.
+Tag read_tag(std::string_view text, std::size_t offset) {
+  Tag tag;
+  std::size_t begin = offset + 1;
+  tag.closes = begin < text.size() && text[begin] == '/';
+  if (tag.closes) ++begin;
+  std::size_t end = begin;
+  while (end < text.size() && (is_letter(text[end]) || text[end] == ':')) ++end;
+  const std::size_t close = text.substr(0, std::min(text.size(), end + k_longest_tag)).find('>', end);
+  const bool has_attributes = end < text.size() && text[end] != '>' && text[end] != '/';
+  if (close == std::string_view::npos || (has_attributes && text[end] != ' ')) return tag;
+  if (text.substr(end, close - end).find('<') != std::string_view::npos) return tag;
+  const std::string name = lower(text.substr(begin, end - begin));
+  if (std::find(std::begin(k_inline_tags), std::end(k_inline_tags), name) == std::end(k_inline_tags) && name.rfind("mml:", 0) != 0) {
+    return tag;
+  }
+  tag.name = name;
+  tag.end = close + 1;
+  return tag;
+}
+
+std::string drop_tags(std::string_view text) {
+  std::string out;
+  out.reserve(text.size());
+  std::size_t script_begin = std::string::npos;
+  for (std::size_t offset = 0; offset < text.size();) {
+    const Tag tag = text[offset] == '<' ? read_tag(text, offset) : Tag{};
+    if (tag.name.empty()) {
+      out += text[offset++];
+      continue;
+    }
+    offset = tag.end;
+    const bool is_sub = tag.name == "sub" || tag.name == "inf" || tag.name == "jats:sub";
+    const bool is_sup = tag.name == "sup" || tag.name == "jats:sup";
+    if (is_sub || is_sup) {
+      if (tag.closes && script_begin != std::string::npos) {
+        const std::string held = out.substr(script_begin);
+        const std::string script = is_sub ? to_subscript(held) : to_superscript(held);
+        if (!script.empty()) out.replace(script_begin, std::string::npos, script);
+      }
+      script_begin = tag.closes ? std::string::npos : out.size();
+    } else if (tag.name == "br" || tag.name == "p") {
+      out += ' ';
+    }
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string html_to_plain(std::string_view text) {
+  const std::string decoded = text.find('&') == std::string_view::npos ? std::string(text) : decode_entities(text);
+  return decoded.find('<') == std::string::npos ? decoded : collapse_space(drop_tags(decoded));
+}
+
+}  // namespace folioscope::bibtex

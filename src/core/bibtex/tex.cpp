@@ -1,0 +1,471 @@
+// See tex.hpp. One pass over the text with a stack of open groups; a command that takes an argument pushes a frame that
+// waits for it, and acts on the output since then when the argument is complete.
+#include "core/bibtex/tex.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "core/base/utf8.hpp"
+#include "core/bibtex/ascii.hpp"
+#include "core/bibtex/html.hpp"
+#include "core/bibtex/scripts.hpp"
+
+namespace folioscope::bibtex {
+
+namespace {
+
+bool is_blank(char c) {
+  return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+/// What a byte can mean for to_plain()'s way out.
+enum class ByteClass : std::uint8_t { plain, twin, lead, special };
+
+constexpr std::array<ByteClass, 256> make_byte_classes() {
+  std::array<ByteClass, 256> table{};
+  for (std::size_t c = 0; c < table.size(); ++c) {
+    table[c] = c < 0x20 || c == 0x7F ? ByteClass::special : c < 0x80 ? ByteClass::plain : ByteClass::lead;
+  }
+  for (const char c : std::string_view("\\{}$~&<`")) table[static_cast<std::uint8_t>(c)] = ByteClass::special;
+  // These mean something only when they stand twice.
+  for (const char c : std::string_view("-' ")) table[static_cast<std::uint8_t>(c)] = ByteClass::twin;
+  return table;
+}
+constexpr std::array<ByteClass, 256> k_byte_classes = make_byte_classes();
+
+/// Characters without a form that have no business in a text: controls, zero width, overrides of direction. Joiners stay,
+/// scripts and emoji need them.
+bool is_dropped(char32_t c) {
+  return c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0xAD || c == 0x200B || c == 0x2060 || c == 0xFEFF || (c >= 0x202A && c <= 0x202E) ||
+         (c >= 0x2066 && c <= 0x2069);
+}
+
+/// Left behind by editors and joined files; nobody needs to hear of them.
+bool is_harmless(char32_t c) {
+  return c == 0xAD || c == 0x200B || c == 0xFEFF;
+}
+
+/// Whether `c` stands in a decoded text as it is, whatever is beside it.
+bool is_surely_plain(char32_t c) {
+  return (c > 0xA0 && c < 0x300 && c != 0xAD) || (c >= 0x400 && c <= 0x482) || (c >= 0x1E00 && c <= 0x1EFF) ||
+         (c >= 0x2010 && c <= 0x2027) || (c >= 0x3041 && c <= 0x3096) || (c >= 0x30A0 && c <= 0x30FF) || (c >= 0x3400 && c <= 0x9FFF);
+}
+
+/// Whether nothing in `text` needs decoding. `text` has no blanks at its ends.
+bool is_plain(std::string_view text) {
+  for (std::size_t i = 0; i < text.size();) {
+    const char c = text[i];
+    switch (k_byte_classes[static_cast<std::uint8_t>(c)]) {
+      case ByteClass::plain: ++i; break;
+      case ByteClass::twin:
+        if (++i < text.size() && text[i] == c) return false;
+        break;
+      case ByteClass::lead:
+        if (!is_surely_plain(decode_utf8(text, i))) return false;
+        break;
+      case ByteClass::special: return false;
+    }
+  }
+  return true;
+}
+
+std::string_view trim(std::string_view text) {
+  while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+  return text;
+}
+
+/// The number of `$` that switch math on or off.
+std::size_t count_dollars(std::string_view tex) {
+  std::size_t count = 0;
+  for (std::size_t i = tex.find('$'); i != std::string_view::npos; i = tex.find('$', i + 1)) {
+    const bool is_escaped = i > 0 && tex[i - 1] == '\\' && (i < 2 || tex[i - 2] != '\\');
+    if (!is_escaped) ++count;
+  }
+  return count;
+}
+
+/// What an accent without a letter looks like.
+std::string_view spacing_accent(char32_t mark) {
+  switch (mark) {
+    case 0x300: return "`";
+    case 0x301: return "'";
+    case 0x302: return "^";
+    case 0x303: return "~";
+    case 0x308: return "\"";
+    default: return {};
+  }
+}
+
+/// Whether a part of a fraction or a root reads right without parentheses.
+bool is_single(std::string_view text) {
+  bool is_word = true;
+  std::size_t count = 0;
+  for (std::size_t offset = 0; offset < text.size(); ++count) {
+    if (!is_word_char(decode_utf8(text, offset))) is_word = false;
+  }
+  return is_word || count <= 1;
+}
+
+}  // namespace
+
+TexDecoder::TexDecoder(SourceId source, std::string_view source_text, TextArena& texts, Diagnostics& diagnostics)
+    : source_(source), source_text_(source_text), texts_(texts), diagnostics_(diagnostics) {}
+
+std::string_view TexDecoder::to_plain(std::string_view tex, Span where) {
+  tex = trim(tex);
+  if (is_plain(tex)) return tex;
+  where_ = where;
+  decode(tex);
+  if (out_.find_first_of("<&") != std::string::npos) out_ = html_to_plain(out_);
+  if (!is_ascii_) out_ = to_nfc(out_);
+  return texts_.keep(trim(out_));
+}
+
+void TexDecoder::decode(std::string_view tex) {
+  tex_ = tex;
+  pos_ = 0;
+  dollars_left_ = count_dollars(tex);
+  is_math_ = is_quote_open_ = is_blank_due_ = saw_control_ = false;
+  is_ascii_ = true;
+  out_.clear();
+  frames_.clear();
+  accents_.clear();
+  while (pos_ < tex_.size()) decode_next();
+  flush_accents();
+  while (!frames_.empty()) close_frame();
+  is_ascii_ = is_ascii_ && folioscope::is_ascii(out_);
+}
+
+void TexDecoder::decode_next() {
+  const char c = tex_[pos_];
+  switch (c) {
+    case '{': ++pos_; return open_group();
+    case '}': ++pos_; return close_group();
+    case '\\': return read_command();
+    case '$': return read_dollar();
+    case '~': return read_blank();
+    case '-': return read_dashes();
+    case '`':
+    case '\'': return read_quote(c);
+    case '^':
+    case '_':
+      if (is_math_) return read_script(c);
+      return put_character();
+    default: return is_blank(c) ? read_blank() : put_character();
+  }
+}
+
+void TexDecoder::read_blank() {
+  ++pos_;
+  // A blank before an argument belongs to the syntax; accents take the next letter too.
+  if (!accents_.empty() || (!frames_.empty() && frames_.back().is_waiting)) return;
+  is_blank_due_ = true;
+}
+
+void TexDecoder::read_dollar() {
+  ++pos_;
+  const bool is_lonely = dollars_left_ == 1 && !is_math_;
+  dollars_left_ -= std::min<std::size_t>(dollars_left_, 1);
+  if (is_lonely) return put(U'$');
+  const bool is_double = pos_ < tex_.size() && tex_[pos_] == '$' && dollars_left_ > 1;
+  if (is_double) {
+    ++pos_;
+    --dollars_left_;
+  }
+  is_math_ = !is_math_;
+}
+
+void TexDecoder::read_dashes() {
+  std::size_t count = 0;
+  while (count < 3 && pos_ + count < tex_.size() && tex_[pos_ + count] == '-') ++count;
+  if (is_math_) count = 1;
+  pos_ += count;
+  put(count == 3 ? U'\u2014' : count == 2 ? U'\u2013' : U'-');
+  finish_token();
+}
+
+void TexDecoder::read_quote(char c) {
+  const bool is_double = pos_ + 1 < tex_.size() && tex_[pos_ + 1] == c;
+  pos_ += is_double ? 2 : 1;
+  if (is_math_ && c == '\'') {
+    put(is_double ? U'\u2033' : U'\u2032');
+  } else if (c == '`') {
+    // An apostrophe stays the ASCII one; after an opening quote it is the closing one.
+    is_quote_open_ = is_quote_open_ || !is_double;
+    put(is_double ? U'\u201C' : U'\u2018');
+  } else {
+    put(is_double ? U'\u201D' : is_quote_open_ ? U'\u2019' : U'\'');
+  }
+  finish_token();
+}
+
+void TexDecoder::read_script(char c) {
+  ++pos_;
+  await_argument(c == '^' ? Action::superscript : Action::subscript);
+}
+
+// --- Commands -------------------------------------------------------------------------------------------------------
+
+void TexDecoder::read_command() {
+  const std::size_t begin = pos_++;
+  if (pos_ == tex_.size()) return;
+  if (!is_letter(tex_[pos_])) return read_symbol_command(tex_[pos_++]);
+  const std::size_t name_begin = pos_;
+  while (pos_ < tex_.size() && is_letter(tex_[pos_])) ++pos_;
+  const std::string_view name = tex_.substr(name_begin, pos_ - name_begin);
+  if (pos_ < tex_.size() && tex_[pos_] == '*') ++pos_;
+  const TexCommand* const command = find_tex_command(name);
+  if (!command) report(DiagnosticCode::unknown_command, begin, name_begin + name.size(), tex_.substr(begin, name.size() + 1));
+  skip_blanks();
+  if (command) run(*command);
+}
+
+void TexDecoder::read_symbol_command(char c) {
+  if (const char32_t mark = tex_accent(c); mark != 0 && !(is_math_ && c == '=')) {
+    accents_.push_back(mark);
+    is_ascii_ = false;
+    return;
+  }
+  switch (c) {
+    case '-':
+    case '/':
+    case '!':
+    case '@':
+    case '*':
+    case '+': return;
+    case '(':
+    case '[':
+    case ')':
+    case ']': is_math_ = c == '(' || c == '['; return;
+    case ',':
+    case ';':
+    case ':':
+    case '>':
+    case '\\': is_blank_due_ = true; return;
+    default:
+      if (is_blank(c)) {
+        is_blank_due_ = true;
+        return;
+      }
+      put(c == '|' ? U'\u2016' : static_cast<char32_t>(static_cast<std::uint8_t>(c)));
+      finish_token();
+  }
+}
+
+void TexDecoder::run(const TexCommand& command) {
+  switch (command.kind) {
+    case TexKind::symbol: put(command.text); return finish_token();
+    case TexKind::accent: {
+      std::size_t offset = 0;
+      accents_.push_back(decode_utf8(command.text, offset));
+      is_ascii_ = false;
+      return;
+    }
+    case TexKind::nothing: return;
+    case TexKind::blank: is_blank_due_ = true; return;
+    case TexKind::skip_argument:
+    case TexKind::skip_first: return skip_argument();
+    case TexKind::verbatim: return put_verbatim_argument();
+    case TexKind::text: return await_argument(Action::text);
+    case TexKind::math: return await_argument(Action::math);
+    case TexKind::superscript: return await_argument(Action::superscript);
+    case TexKind::subscript: return await_argument(Action::subscript);
+    case TexKind::double_struck: return await_argument(Action::double_struck);
+    case TexKind::fraction: return await_argument(Action::numerator);
+    case TexKind::root:
+      if (pos_ < tex_.size() && tex_[pos_] == '[') skip_argument();
+      return await_argument(Action::root);
+  }
+}
+
+void TexDecoder::skip_blanks() {
+  while (pos_ < tex_.size() && is_blank(tex_[pos_])) ++pos_;
+}
+
+/// The end of the group that `open` starts, behind its brace.
+std::size_t TexDecoder::group_end(std::size_t open) const {
+  std::size_t depth = 0;
+  for (std::size_t i = open; i < tex_.size(); ++i) {
+    if (tex_[i] == '{') ++depth;
+    if (tex_[i] == '}' && --depth == 0) return i + 1;
+  }
+  return tex_.size();
+}
+
+void TexDecoder::skip_argument() {
+  if (pos_ < tex_.size() && tex_[pos_] == '[') {
+    const std::size_t close = tex_.find(']', pos_);
+    if (close != std::string_view::npos) pos_ = close + 1;
+    skip_blanks();
+  }
+  if (pos_ < tex_.size() && tex_[pos_] == '{') {
+    const std::size_t end = group_end(pos_);
+    pass_dollars(end);
+    pos_ = end;
+    skip_blanks();
+  }
+}
+
+/// Text up to `end` is not read as TeX.
+void TexDecoder::pass_dollars(std::size_t end) {
+  dollars_left_ -= std::min(dollars_left_, count_dollars(tex_.substr(pos_, end - pos_)));
+}
+
+void TexDecoder::put_verbatim_argument() {
+  if (pos_ == tex_.size() || tex_[pos_] != '{') return;
+  const std::size_t end = group_end(pos_);
+  const std::string_view address = tex_.substr(pos_ + 1, end - pos_ - (tex_[end - 1] == '}' ? 2 : 1));
+  pass_dollars(end);
+  pos_ = end;
+  put(trim(address));
+  finish_token();
+}
+
+// --- Groups ---------------------------------------------------------------------------------------------------------
+
+void TexDecoder::open_group() {
+  if (frames_.empty() || !frames_.back().is_waiting) {
+    frames_.push_back({Action::group, false, is_math_, out_.size()});
+    return;
+  }
+  Frame& frame = frames_.back();
+  frame.is_waiting = false;
+  if (frame.action == Action::text) is_math_ = false;
+  if (frame.action == Action::math) is_math_ = true;
+}
+
+void TexDecoder::close_group() {
+  flush_accents();
+  while (!frames_.empty() && frames_.back().is_waiting) close_frame();  // an argument that never came
+  if (frames_.empty()) return;
+  if (!close_frame()) finish_token();
+}
+
+void TexDecoder::await_argument(Action action) {
+  flush_blank();
+  frames_.push_back({action, true, is_math_, out_.size()});
+}
+
+/// A character or a group is complete: so are the arguments that waited for it.
+void TexDecoder::finish_token() {
+  while (!frames_.empty() && frames_.back().is_waiting && accents_.empty()) {
+    if (close_frame()) return;
+  }
+}
+
+/// Acts on the output of the innermost frame. True when another argument is to come.
+bool TexDecoder::close_frame() {
+  const Frame frame = frames_.back();
+  frames_.pop_back();
+  if (frame.action != Action::group) is_math_ = frame.was_math;
+  switch (frame.action) {
+    case Action::group:
+    case Action::text:
+    case Action::math: return false;
+    case Action::superscript: close_script(frame.begin, '^'); return false;
+    case Action::subscript: close_script(frame.begin, '_'); return false;
+    case Action::double_struck: replace_from(frame.begin, to_double_struck(std::string_view(out_).substr(frame.begin))); return false;
+    case Action::numerator:
+      close_fraction_part(frame.begin);
+      out_ += '/';
+      await_argument(Action::denominator);
+      return true;
+    case Action::denominator: close_fraction_part(frame.begin); return false;
+    case Action::root:
+      close_fraction_part(frame.begin);
+      out_.insert(frame.begin, "\xE2\x88\x9A");
+      is_ascii_ = false;
+      return false;
+  }
+  return false;
+}
+
+void TexDecoder::replace_from(std::size_t begin, std::string_view text) {
+  const std::string copy(text);
+  out_.replace(begin, std::string::npos, copy);
+  is_ascii_ = false;
+}
+
+/// Raised and lowered text becomes such characters where all exist. Else math keeps its mark ("N_eff"), and text and signs
+/// that are raised anyway (degree, prime) stand as they are.
+void TexDecoder::close_script(std::size_t begin, char mark) {
+  const std::string held(trim(std::string_view(out_).substr(begin)));
+  const std::string script = mark == '^' ? to_superscript(held) : to_subscript(held);
+  if (!script.empty()) return replace_from(begin, script);
+  std::size_t offset = 0;
+  const bool is_word = !held.empty() && is_word_char(decode_utf8(held, offset));
+  if (is_math_ && is_word) replace_from(begin, is_single(held) ? mark + held : mark + ("(" + held + ")"));
+}
+
+void TexDecoder::close_fraction_part(std::size_t begin) {
+  const std::string_view held = std::string_view(out_).substr(begin);
+  if (!is_single(held)) replace_from(begin, "(" + std::string(held) + ")");
+}
+
+// --- Output ---------------------------------------------------------------------------------------------------------
+
+void TexDecoder::put(char32_t code_point) {
+  if (is_dropped(code_point)) {
+    if (!is_harmless(code_point) && !std::exchange(saw_control_, true)) report(DiagnosticCode::control_char, pos_ - 1, pos_, {});
+    return;
+  }
+  if (code_point == 0xA0) {
+    is_blank_due_ = true;
+    return;
+  }
+  flush_blank();
+  if (accents_.empty()) return append_utf8(out_, code_point);
+  // An accent stands over the letter, not over its dot.
+  append_utf8(out_, code_point == 0x131 ? U'i' : code_point == 0x237 ? U'j' : code_point);
+  for (; !accents_.empty(); accents_.pop_back()) append_utf8(out_, accents_.back());
+}
+
+void TexDecoder::put(std::string_view text) {
+  for (std::size_t offset = 0; offset < text.size();) {
+    const char32_t code_point = decode_utf8(text, offset);
+    if (code_point == ' ') {
+      is_blank_due_ = true;
+    } else {
+      put(code_point);
+    }
+  }
+}
+
+/// The name of a function in math ("log") is a word of its own.
+void TexDecoder::put_symbol(std::string_view text) {
+  const bool is_word = is_math_ && text.size() > 1 && is_letter(text.front());
+  if (is_word && !out_.empty() && is_letter(out_.back())) is_blank_due_ = true;
+  put(text);
+  if (is_word && pos_ < tex_.size() && is_letter(tex_[pos_])) is_blank_due_ = true;
+}
+
+/// Copies one character of the input.
+void TexDecoder::put_character() {
+  put(decode_utf8(tex_, pos_));
+  finish_token();
+}
+
+void TexDecoder::flush_blank() {
+  if (std::exchange(is_blank_due_, false) && !out_.empty() && out_.back() != ' ') out_ += ' ';
+}
+
+void TexDecoder::flush_accents() {
+  if (accents_.empty()) return;
+  const std::vector<char32_t> marks = std::exchange(accents_, {});
+  for (const char32_t mark : marks) put(spacing_accent(mark));
+}
+
+void TexDecoder::report(DiagnosticCode code, std::size_t begin, std::size_t end, std::string_view detail) {
+  const char* const source_end = source_text_.data() + source_text_.size();
+  const bool is_slice = tex_.data() >= source_text_.data() && tex_.data() < source_end;
+  Span where = where_;
+  if (is_slice) {
+    const auto offset = static_cast<std::uint32_t>(tex_.data() - source_text_.data());
+    where = {source_, offset + static_cast<std::uint32_t>(begin), offset + static_cast<std::uint32_t>(end)};
+  }
+  diagnostics_.report(code, where, std::string(detail));
+}
+
+}  // namespace folioscope::bibtex

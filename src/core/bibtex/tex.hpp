@@ -1,0 +1,90 @@
+// TeX text -> plain Unicode. Knows TeX's spelling of text and simple math, and the HTML that exporters leave in titles.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/diagnostic.hpp"
+#include "core/base/source.hpp"
+#include "core/base/text_arena.hpp"
+#include "core/bibtex/tex_commands.hpp"
+
+namespace folioscope::bibtex {
+
+/// Decodes texts of one source. Keeps its buffers from one text to the next.
+class TexDecoder {
+ public:
+  /// `source_text` is the whole source: a text that is a slice of it gets its diagnostics at the place itself.
+  TexDecoder(SourceId source, std::string_view source_text, TextArena& texts, Diagnostics& diagnostics);
+
+  /// `tex` in plain Unicode (NFC), white space collapsed; braces, commands and markup are gone, math is as readable as plain
+  /// text can be. A text without anything of that kind is returned as the slice it is; others are kept in the arena. Reports
+  /// unknown_command and control_char, at `where` if `tex` is not part of the source. Linear; nesting may be of any depth.
+  std::string_view to_plain(std::string_view tex, Span where);
+
+ private:
+  enum class Action : std::uint8_t { group, text, math, superscript, subscript, double_struck, numerator, denominator, root };
+  /// A group, or an argument that is still to come: one character or one group.
+  struct Frame {
+    Action action = Action::group;
+    bool is_waiting = false;
+    bool was_math = false;
+    std::size_t begin = 0;  ///< where its output starts
+  };
+
+  void decode(std::string_view tex);
+  void decode_next();
+  void read_blank();
+  void read_dollar();
+  void read_dashes();
+  void read_quote(char c);
+  void read_script(char c);
+  void read_command();
+  void read_symbol_command(char c);
+  void run(const TexCommand& command);
+  void skip_blanks();
+  void skip_argument();
+  void put_verbatim_argument();
+  void pass_dollars(std::size_t end);
+  [[nodiscard]] std::size_t group_end(std::size_t open) const;
+
+  void open_group();
+  void close_group();
+  void await_argument(Action action);
+  void finish_token();
+  bool close_frame();
+  void replace_from(std::size_t begin, std::string_view text);
+  void close_script(std::size_t begin, char mark);
+  void close_fraction_part(std::size_t begin);
+
+  void put(char32_t code_point);
+  void put(std::string_view text);
+  void put_symbol(std::string_view text);
+  void put_character();
+  void flush_blank();
+  void flush_accents();
+  void report(DiagnosticCode code, std::size_t begin, std::size_t end, std::string_view detail);
+
+  SourceId source_;
+  std::string_view source_text_;
+  TextArena& texts_;
+  Diagnostics& diagnostics_;
+
+  std::string_view tex_;
+  Span where_;
+  std::size_t pos_ = 0;
+  std::size_t dollars_left_ = 0;  ///< unescaped ones from `pos_` on; the last of an odd number is a dollar sign
+  bool is_math_ = false;
+  bool is_quote_open_ = false;
+  bool is_blank_due_ = false;
+  bool saw_control_ = false;
+  bool is_ascii_ = true;
+  std::string out_;
+  std::vector<Frame> frames_;
+  std::vector<char32_t> accents_;  ///< that wait for their base, outermost first
+};
+
+}  // namespace folioscope::bibtex

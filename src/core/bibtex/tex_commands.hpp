@@ -1,0 +1,36 @@
+// What TeX commands stand for. A table; runs nothing.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace folioscope::bibtex {
+
+enum class TexKind : std::uint8_t {
+  symbol,   ///< stands for `text`
+  accent,   ///< `text` is the combining mark for its argument
+  nothing,  ///< markup; its argument is text
+  blank,
+  skip_argument,  ///< its argument is not shown
+  skip_first,     ///< of two arguments the first is not shown
+  verbatim,       ///< its argument is an address
+  text,           ///< its argument is text also within math
+  math,           ///< its argument is math also within text
+  superscript,
+  subscript,
+  double_struck,  ///< blackboard bold letters
+  fraction,
+  root,
+};
+
+struct TexCommand {
+  std::string_view name, text;
+  TexKind kind = TexKind::symbol;
+};
+
+/// `name` is without its backslash; letters only, whole and in their case. Null when it is not known.
+const TexCommand* find_tex_command(std::string_view name);
+/// The combining mark of an accent command that is no letter (`\'`, `\"` ...); 0 when `c` is none.
+char32_t tex_accent(char c);
+
+}  // namespace folioscope::bibtex
