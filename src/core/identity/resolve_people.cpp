@@ -202,9 +202,7 @@ class Resolver {
     }
     for (const NameSpelling& spelling : names_.spellings()) {
       if (spelling.works == 0) continue;
-      const std::string& reason = joins_.reason(spelling.name);
-      const std::string_view evidence = spelling.is_owner_variant ? "profile.json" : !reason.empty() ? reason : "same name";
-      add_variant(drafts_[draft_of_[spelling.name]].person.variants, spelling.text, spelling.works, evidence);
+      add_variant(drafts_[draft_of_[spelling.name]].person.variants, spelling.text, spelling.works, evidence(spelling));
     }
     for (const auto& [name, alias] : alias_by_name_) {
       Draft& draft = drafts_[draft_of_[name]];
@@ -220,6 +218,13 @@ class Resolver {
       draft.preferred = profiles_[i].name;
       add_variant(draft.person.variants, profiles_[i].name, 0, "profile.json");
     }
+  }
+
+  /// Why this spelling is held to be the person.
+  [[nodiscard]] std::string_view evidence(const NameSpelling& spelling) const {
+    if (spelling.is_owner_variant) return "profile.json";
+    const std::string& reason = joins_.reason(spelling.name);
+    return reason.empty() ? std::string_view("same name") : std::string_view(reason);
   }
 
   std::vector<Person> finish() {
