@@ -44,7 +44,7 @@ class Host {
  public:
   virtual ~Host() = default;
   virtual HostEvents poll() = 0;
-  /// ImGui's backends start and end the frame here.
+  /// Before ImGui::NewFrame(): sets its display size (device pixels) and time step. After ImGui::Render(): shows what was made.
   virtual void begin_frame() = 0;
   virtual void end_frame() = 0;
   /// Does what the core asked for; the outcome comes back as an EffectFinished in `done`.

@@ -108,6 +108,14 @@ void Canvas::half_circle(float x, float y, float radius_pt, Colour colour) {
   list.PathFillConvex(packed(colour));
 }
 
+void Canvas::chevron(float x, float y, Colour colour) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  list.PathLineTo(to_px(x - 4, y - 2));
+  list.PathLineTo(to_px(x, y + 2));
+  list.PathLineTo(to_px(x + 4, y - 2));
+  list.PathStroke(packed(colour), 0, 1.5F * fonts_.scale());
+}
+
 void Canvas::check_mark(RectPt box, Colour colour) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   list.PathLineTo(to_px(box.x + box.w * 0.24F, box.y + box.h * 0.52F));

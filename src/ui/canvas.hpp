@@ -50,6 +50,7 @@ class Canvas {
   void vline(float x, float y, float h, Colour colour);
   void circle(float x, float y, float radius_pt, Colour colour);
   void half_circle(float x, float y, float radius_pt, Colour colour);  ///< outline with its right half filled: the theme button
+  void chevron(float x, float y, Colour colour);  ///< a small "v" around the point
   void check_mark(RectPt box, Colour colour);
   void cross(RectPt box, Colour colour);
   void text(float x, float y, TextStyle style, Colour colour, std::string_view utf8);

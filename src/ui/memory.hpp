@@ -23,6 +23,9 @@ struct UiMemory {
   std::string search_buffer;               ///< text of the desktop's search field
   std::string people_buffer;
   bool wants_search_focus = false;
+  float people_height_pt = 0;              ///< of the person's card, as drawn last
+  std::string detail_key;                  ///< the work whose detail was drawn last: another one starts at its top
+  bool wants_frame = false;                ///< something was placed by an older size: draw once more
   std::uint32_t seen_scroll_to_selected = 0, seen_scroll_to_top = 0;
 };
 

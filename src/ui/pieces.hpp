@@ -16,7 +16,7 @@ struct PieceBlock {
   float x = 0, y = 0;        ///< of the block, in points of the region
   std::string_view id;       ///< prefix of the items' ids: "row/miao26serving"
   int heading_level = 3;     ///< of its title
-  std::string_view title_href;  ///< link to the work's own view; empty: the title is no link
+  std::string_view title_href{};  ///< link to the work's own view; empty: the title is no link
 };
 
 /// Pushes the action of the piece that was clicked, if any. Alt makes a chosen facet value an excluded one.

@@ -28,7 +28,8 @@ struct ProbeItem {
   Role role = Role::text;
   RectPt rect{};            ///< points; relative to the window, or to the content of the nearest `scroll` ancestor
   std::string name{};         ///< text, or accessible name
-  std::string value{};        ///< searchbox: text; slider: "2022"; heading: level; scroll: see the three numbers below
+  std::string value{};      ///< searchbox: text; slider: "2022"; heading: level; text: "mark" when it matches the query; link, button, checkbox,
+                            ///< tab: the accessible name where it says more than the visible `name`
   std::string href{};         ///< links
   std::string tooltip{};
   TextStyle style = TextStyle::body;  ///< texts: so that the DOM's text has the size of the drawn one

@@ -1,7 +1,6 @@
 // See host_web.hpp.
 #include "host/web/host_web.hpp"
 
-#include <GLES3/gl3.h>
 #include <SDL.h>
 #include <emscripten.h>
 
@@ -10,8 +9,6 @@
 #include "host/web/inbox.hpp"
 #include "host/web/page_calls.hpp"
 #include "imgui.h"
-#include "imgui_impl_opengl3.h"
-#include "imgui_impl_sdl2.h"
 
 namespace folioscope {
 
@@ -38,24 +35,30 @@ void do_effect(const SetFragment& effect, ActionSink& /*done*/) {
 
 void do_effect(const StoreTheme& effect, ActionSink& /*done*/) { page_store_theme(static_cast<int>(effect.theme)); }
 
+/// The page keeps its keys; only the modifiers of a click and Escape are the program's.
+void take_key(const SDL_Event& event) {
+  if (event.type != SDL_KEYDOWN && event.type != SDL_KEYUP) return;
+  ImGuiIO& io = ImGui::GetIO();
+  const auto modifiers = event.key.keysym.mod;
+  io.AddKeyEvent(ImGuiMod_Ctrl, (modifiers & KMOD_CTRL) != 0);
+  io.AddKeyEvent(ImGuiMod_Shift, (modifiers & KMOD_SHIFT) != 0);
+  io.AddKeyEvent(ImGuiMod_Alt, (modifiers & KMOD_ALT) != 0);
+  if (event.key.keysym.sym == SDLK_ESCAPE) io.AddKeyEvent(ImGuiKey_Escape, event.type == SDL_KEYDOWN);
+}
+
 }  // namespace
 
 void HostWeb::fail(std::string_view reason) { page_fail(reason.data(), length_of(reason)); }
 
 bool HostWeb::open() {
   page_connect();
-  if (SDL_Init(SDL_INIT_VIDEO) != 0) {
-    fail(SDL_GetError());
-    return false;
-  }
-  window_ = SDL_CreateWindow("Folioscope", 0, 0, 1, 1, SDL_WINDOW_OPENGL);
-  SDL_GLContext context = window_ != nullptr ? SDL_GL_CreateContext(window_) : nullptr;
-  if (context == nullptr) {
+  window_.emplace("Folioscope", SizePt{1, 1}, 0U);
+  if (!window_->is_open()) {
     fail("this browser gives no WebGL 2");
     return false;
   }
-  inbox().window_id = SDL_GetWindowID(window_);
-  return ImGui_ImplSDL2_InitForOpenGL(window_, context) && ImGui_ImplOpenGL3_Init("#version 300 es");
+  inbox().window_id = SDL_GetWindowID(window_->handle());
+  return true;
 }
 
 std::vector<InputFile> HostWeb::take_start_files() { return std::exchange(inbox().events.files, {}); }
@@ -82,42 +85,29 @@ void HostWeb::publish_matches(const std::vector<std::string_view>& keys) {
 
 HostEvents HostWeb::poll() {
   SDL_Event event;
-  while (SDL_PollEvent(&event) != 0) ImGui_ImplSDL2_ProcessEvent(&event);
-
+  while (SDL_PollEvent(&event) != 0) {
+    // Positions come in device pixels already.
+    if (!window_->take_pointer(event, 1)) take_key(event);
+  }
   HostEvents& waiting = inbox().events;
   HostEvents events = std::move(waiting);
   waiting = {};
   waiting.window = events.window;
   waiting.pixel_ratio = events.pixel_ratio;
   waiting.preferences = events.preferences;
-  if (events.lost_graphics) {
-    // The objects of the lost context are gone with it; ImGui makes new ones from what it holds.
-    ImGui_ImplOpenGL3_DestroyDeviceObjects();
-    ImGui_ImplOpenGL3_CreateDeviceObjects();
-  }
+  if (events.lost_graphics) window_->restore_graphics();
   return events;
 }
 
 void HostWeb::begin_frame() {
-  ImGui_ImplOpenGL3_NewFrame();
-  ImGui_ImplSDL2_NewFrame();
   // Exactly the canvas, which SDL knows only in whole points.
   int width = 0;
   int height = 0;
-  SDL_GL_GetDrawableSize(window_, &width, &height);
-  ImGuiIO& io = ImGui::GetIO();
-  io.DisplaySize = {static_cast<float>(width), static_cast<float>(height)};
-  io.DisplayFramebufferScale = {1, 1};
-  ImGui::NewFrame();
+  SDL_GL_GetDrawableSize(window_->handle(), &width, &height);
+  window_->begin_frame(width, height, now_secs());
 }
 
-void HostWeb::end_frame() {
-  ImGui::Render();
-  const ImGuiIO& io = ImGui::GetIO();
-  glViewport(0, 0, static_cast<int>(io.DisplaySize.x), static_cast<int>(io.DisplaySize.y));
-  glClear(GL_COLOR_BUFFER_BIT);
-  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
-}
+void HostWeb::end_frame() { window_->end_frame(); }
 
 void HostWeb::run(const Effect& effect, ActionSink& done) {
   std::visit([&done](const auto& one) { do_effect(one, done); }, effect);

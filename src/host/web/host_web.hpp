@@ -2,14 +2,14 @@
 // through page_calls.hpp. One instance for each module.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "host/host.hpp"
+#include "host/sdl/window.hpp"
 #include "host/web/page_runs.hpp"
-
-struct SDL_Window;
 
 namespace folioscope {
 
@@ -19,8 +19,7 @@ class HostWeb final : public Host {
   HostWeb(const HostWeb&) = delete;
   HostWeb& operator=(const HostWeb&) = delete;
 
-  /// Joins the page and opens the canvas; the current ImGui context must exist. False, and the page has been told why, without WebGL 2.
-  /// ImGui's coordinates are device pixels.
+  /// Joins the page, opens the canvas and makes the ImGui context. False, and the page has been told why, without WebGL 2.
   [[nodiscard]] bool open();
   /// The files that the page brings instead of the embedded data; empty when it brings none.
   [[nodiscard]] std::vector<InputFile> take_start_files();
@@ -46,7 +45,7 @@ class HostWeb final : public Host {
  private:
   void fail(std::string_view reason);
 
-  SDL_Window* window_ = nullptr;
+  std::optional<SdlWindow> window_;
   PageRuns runs_;
 };
 

@@ -1,0 +1,59 @@
+// The loop's one step, the same on the desktop, in the browser and in tests: events -> actions -> view -> pixels -> effects.
+// Knows no platform: all of that is behind Host.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "core/app/derive.hpp"
+#include "core/library/load_library.hpp"
+#include "core/search/index.hpp"
+#include "core/state/action.hpp"
+#include "host/host.hpp"
+#include "ui/fonts.hpp"
+#include "ui/memory.hpp"
+#include "ui/probe.hpp"
+
+namespace folioscope {
+
+class App {
+ public:
+  /// The ImGui context must exist. `host` must outlive the App.
+  App(std::vector<InputFile> files, Host& host);
+
+  /// Draws one frame. Returns the seconds until the next one is wanted: 0 at once, negative: only when an event comes.
+  double step();
+
+  [[nodiscard]] bool wants_quit() const { return wants_quit_; }
+  [[nodiscard]] const ui::Probe& probe() const { return probe_; }
+  [[nodiscard]] const Program& program() const { return program_; }
+  [[nodiscard]] const Library& library() const { return *library_; }
+  /// Citation keys of the works shown, in their order.
+  [[nodiscard]] std::vector<std::string> shown_keys() const;
+  /// Does an action as if it had come from the screen.
+  void dispatch(const Action& action);
+
+ private:
+  void load(std::vector<InputFile> files);
+  void take(const HostEvents& events);
+  void take_edit(const TextEdit& edit);
+  void draw(const HostEvents& events);
+  void run_actions();
+
+  Host& host_;
+  std::vector<InputFile> site_files_;  ///< the site's own: dropped files take the venue and people tables from here
+  std::shared_ptr<const Library> library_;
+  std::optional<Index> index_;
+  Program program_;
+  std::unique_ptr<DeriveCache> cache_;
+  ui::Fonts fonts_;
+  ui::Probe probe_;
+  ui::UiMemory memory_;
+  ActionSink actions_;
+  std::vector<PubId> list_;
+  SizePt window_;
+  int frames_owed_ = 0;
+  bool wants_quit_ = false;
+};
+
+}  // namespace folioscope

@@ -1,0 +1,49 @@
+// The page's program: puts host and application together, then draws whenever the page asks.
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "embedded/data.hpp"
+#include "host/web/host_web.hpp"
+#include "main/app.hpp"
+
+namespace {
+
+/// Lives as long as the page: main() returns to the browser's event loop.
+struct Page {
+  folioscope::HostWeb host;
+  std::unique_ptr<folioscope::App> app;
+  std::vector<std::string> published;
+};
+
+std::vector<folioscope::InputFile> embedded_files() {
+  std::vector<folioscope::InputFile> files;
+  for (const folioscope::embedded::File& file : folioscope::embedded::data_files()) files.push_back({std::string(file.path), std::string(file.bytes)});
+  return files;
+}
+
+double draw(void* context) {
+  Page& page = *static_cast<Page*>(context);
+  const double secs = page.app->step();
+  std::vector<std::string> keys = page.app->shown_keys();
+  if (keys != page.published) {
+    page.published = std::move(keys);
+    page.host.publish_matches({page.published.begin(), page.published.end()});
+  }
+  return secs > 0 ? secs * 1000 : secs;
+}
+
+}  // namespace
+
+int main() {
+  auto page = std::make_unique<Page>();
+  if (!page->host.open()) return 1;
+  std::vector<folioscope::InputFile> files = page->host.take_start_files();
+  if (files.empty()) files = embedded_files();
+  page->host.share_fonts(folioscope::embedded::font_regular(), folioscope::embedded::font_semibold());
+  page->app = std::make_unique<folioscope::App>(std::move(files), page->host);
+  page->app->dispatch(folioscope::SetTheme{page->host.start_theme()});
+  page->host.set_frame_function(draw, page.release());
+  return 0;
+}
