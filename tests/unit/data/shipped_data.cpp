@@ -1,0 +1,60 @@
+#include "unit/data/shipped_data.hpp"
+
+#include <algorithm>
+#include <doctest/doctest.h>
+#include <fstream>
+#include <iterator>
+#include <utility>
+
+#include "core/library/load_library.hpp"
+
+namespace folioscope::testing {
+namespace {
+
+std::shared_ptr<const Library> load() {
+  std::vector<InputFile> files;
+  for (const std::string path :
+       {"catalog.json", "venues.json", "people.json", "rui-miao/profile.json", "rui-miao/publications.bib", "xupeng-miao/profile.json",
+        "xupeng-miao/publications.bib", "luo-mai/profile.json", "luo-mai/publications.bib"}) {
+    std::ifstream file(FOLIOSCOPE_SOURCE_DIR "/data/" + path, std::ios::binary);
+    REQUIRE(file);
+    files.push_back({path, {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()}});
+  }
+  return load_library(std::move(files));
+}
+
+}  // namespace
+
+const Library& shipped_library() {
+  static const std::shared_ptr<const Library> library = load();
+  return *library;
+}
+
+const Profile& shipped_profile(std::string_view key) {
+  const std::optional<ProfileId> id = shipped_library().find_profile(key);
+  REQUIRE(id);
+  return shipped_library().profile(*id);
+}
+
+std::vector<const Publication*> shipped_works(std::string_view profile) {
+  std::vector<const Publication*> works;
+  for (const PubId id : shipped_profile(profile).works) works.push_back(&shipped_library().publication(id));
+  return works;
+}
+
+std::vector<std::string> author_names(const Publication& work) {
+  std::vector<std::string> names;
+  for (const Contributor& author : work.authors) names.push_back(display_name(author.name));
+  return names;
+}
+
+std::size_t owner_position(const Publication& work, const Profile& profile) {
+  const auto is_owner = [&](const Contributor& author) { return author.person == profile.person; };
+  return static_cast<std::size_t>(std::find_if(work.authors.begin(), work.authors.end(), is_owner) - work.authors.begin());
+}
+
+bool has_link(const Publication& work, LinkKind kind) {
+  return std::any_of(work.links.begin(), work.links.end(), [kind](const Link& link) { return link.kind == kind; });
+}
+
+}  // namespace folioscope::testing

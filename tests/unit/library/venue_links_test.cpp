@@ -1,0 +1,125 @@
+#include "core/library/venue_links.hpp"
+
+#include <doctest/doctest.h>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace folioscope {
+namespace {
+
+VenueTable table() {
+  VenueTable venues;
+  venues.areas = {{"data", "Data", 0}, {"other", "Other", 1}};
+  const auto add = [&](std::string short_name, PubKind kind, std::vector<std::string> patterns) {
+    VenueEntry& entry = venues.entries.emplace_back();
+    entry.venue.short_name = std::move(short_name);
+    entry.venue.is_known = true;
+    entry.venue.kind = kind;
+    entry.venue.ranks = {{"CCF", "B", 2019}, {"CCF", "A", 2022}, {"CORE", "A*", 2023}};
+    entry.patterns = std::move(patterns);
+  };
+  add("ICDE", PubKind::conference_paper, {"icde"});
+  add("TODS", PubKind::journal_article, {"transactions on database systems"});
+  add("arXiv", PubKind::preprint, {"arxiv"});
+  add("HotData", PubKind::workshop_paper, {"hotdata", "workshop on hot data"});
+  return venues;
+}
+
+struct Row {
+  std::string_view badge, text;
+  PubKind kind;
+  std::string_view expected;  ///< "venue, badge, kind, area"
+  std::string_view arxiv = {};
+};
+
+TEST_CASE("Venue, badge and kind of a work follow from the table") {
+  const Row rows[] = {
+      {"", "Proceedings of ICDE Conference", PubKind::journal_article, "ICDE, ICDE, conference, data"},
+      {"", "ACM Transactions on Database Systems", PubKind::conference_paper, "TODS, TODS, journal, data"},
+      {"Mine", "Proceedings of ICDE", PubKind::conference_paper, "ICDE, Mine, conference, data"},
+      {"ICDE Poster", "Proceedings of ICDE", PubKind::conference_paper, "ICDE Poster, ICDE Poster, conference, data"},
+      {"ICDE", "ICDE Workshop on Tables (WoT)", PubKind::conference_paper, "ICDE, ICDE, workshop, data"},
+      {"", "ICDE Workshop on Tables (WoT)", PubKind::conference_paper, "WoT, WoT, workshop, data"},
+      {"", "Workshop on Chairs (WoC)", PubKind::journal_article, "WoC, WoC, workshop, other"},
+      {"", "Workshop on Hot Data", PubKind::conference_paper, "HotData, HotData, workshop, data"},
+      {"", "arXiv preprint arXiv:2203.14685", PubKind::journal_article, "arXiv, arXiv, preprint, data"},
+      {"", "", PubKind::other, "arXiv, arXiv, preprint, data", "2203.14685"},
+      {"", "Journal of Chairs", PubKind::journal_article, "JC, JC, journal, other"},
+      {"", "Journal of Chairs", PubKind::book, "JC, JC, book, other"},
+      {"", "Proceedings of ICDE", PubKind::thesis, "ICDE, ICDE, thesis, data"},
+      {"", "", PubKind::other, "none, , other, none"},
+  };
+  const VenueTable venues = table();
+  for (const Row& row : rows) {
+    CAPTURE(row.badge);
+    CAPTURE(row.text);
+    TextArena texts;
+    std::vector<Publication> works(1);
+    works[0].venue_short = row.badge;
+    works[0].venue_text = row.text;
+    works[0].kind = row.kind;
+    works[0].arxiv = row.arxiv;
+    const std::vector<Venue> found = link_venues(works, venues, texts);
+    const bool has_venue = works[0].venue != k_no_venue;
+    const Venue* venue = has_venue ? &found[index_of(works[0].venue)] : nullptr;
+    std::string out = has_venue ? venue->short_name : "none";
+    out += ", " + std::string(works[0].venue_short) + ", " + std::string(kind_slug(works[0].kind)) + ", ";
+    out += has_venue ? venues.areas[index_of(venue->area)].id : "none";
+    CHECK(out == row.expected);
+  }
+}
+
+TEST_CASE("Works that name an unknown venue alike share it") {
+  const std::string_view texts_of_works[] = {"In Proceedings of the 3rd Meeting of Chairs 2019", "Meeting of Chairs, 2020",
+                                             "Meeting of Tables", "ICDE 2020", "38th ICDE"};
+  std::vector<Publication> works(5);
+  for (std::size_t i = 0; i < works.size(); ++i) works[i].venue_text = texts_of_works[i];
+  const VenueTable venues = table();
+  TextArena texts;
+  const std::vector<Venue> found = link_venues(works, venues, texts);
+  CHECK(found.size() == 3);
+  CHECK(works[0].venue == works[1].venue);
+  CHECK(works[0].venue != works[2].venue);
+  CHECK(works[3].venue == works[4].venue);
+}
+
+TEST_CASE("Ranks get their edition, and come from the venue only where the profile asks for it") {
+  const VenueTable venues = table();
+  TextArena texts;
+  const struct {
+    ListSettings settings;
+    std::optional<Rank> own;
+    PubKind kind;
+    std::string_view expected;
+  } rows[] = {
+      {{.rank_list = "CCF", .rank_year = 2022}, Rank{"CCF", "C", 0}, PubKind::conference_paper, "CCF C 2022"},
+      {{.rank_list = "CCF", .rank_year = 2022}, Rank{"CCF", "C", 2015}, PubKind::conference_paper, "CCF C 2015"},
+      {{.rank_list = "CCF", .rank_year = 2022}, Rank{"CORE", "C", 0}, PubKind::conference_paper, "CORE C 0"},
+      {{.rank_list = "CCF", .rank_year = 2022}, std::nullopt, PubKind::conference_paper, "none"},
+      {{.rank_list = "CCF", .rank_year = 2019, .derive_ranks = true}, std::nullopt, PubKind::conference_paper, "CCF B 2019"},
+      {{.rank_list = "CCF", .derive_ranks = true}, std::nullopt, PubKind::conference_paper, "CCF A 2022"},
+      {{.rank_list = "CORE", .derive_ranks = true}, std::nullopt, PubKind::conference_paper, "CORE A* 2023"},
+      {{.rank_list = "CORE", .rank_year = 2022, .derive_ranks = true}, std::nullopt, PubKind::conference_paper, "none"},
+      {{.derive_ranks = true}, std::nullopt, PubKind::conference_paper, "CCF A 2022"},
+      {{.rank_list = "CCF", .derive_ranks = true}, std::nullopt, PubKind::workshop_paper, "none"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.expected);
+    std::vector<Profile> profiles(1);
+    profiles[0].list = row.settings;
+    std::vector<Publication> works(1);
+    works[0].profiles = {ProfileId{0}};
+    works[0].venue = VenueId{0};
+    works[0].kind = row.kind;
+    works[0].rank = row.own;
+    std::vector<Venue> list = {venues.entries.front().venue};
+    complete_ranks(works, list, profiles, texts);
+    const std::optional<Rank>& rank = works[0].rank;
+    CHECK((rank ? std::string(rank->list) + " " + std::string(rank->value) + " " + std::to_string(rank->year) : "none") == row.expected);
+  }
+}
+
+}  // namespace
+}  // namespace folioscope

@@ -1,0 +1,124 @@
+#include "core/library/work_links.hpp"
+
+#include <cstdint>
+#include <doctest/doctest.h>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace folioscope {
+namespace {
+
+struct Row {
+  std::string_view key;
+  std::uint16_t profile = 0;
+  std::string_view title = {};
+  std::int16_t year = 0;
+  std::string_view doi = {}, arxiv = {};
+  PubKind kind = PubKind::conference_paper;
+  std::vector<std::string_view> version_of = {};
+  std::string_view author = "Alm";
+};
+
+std::vector<Publication> works(const std::vector<Row>& rows) {
+  std::vector<Publication> list;
+  for (const Row& row : rows) {
+    Publication work;
+    work.id = PubId{static_cast<std::uint32_t>(list.size())};
+    work.key = row.key;
+    work.title = row.title;
+    work.date.year = row.year;
+    work.doi = row.doi;
+    work.arxiv = row.arxiv;
+    work.kind = row.kind;
+    work.version_keys = row.version_of;
+    work.profiles = {ProfileId{row.profile}};
+    work.authors.emplace_back().name.family = row.author;
+    list.push_back(std::move(work));
+  }
+  return list;
+}
+
+/// "key: profile profile / ..." and the ids that the former places got.
+std::string joined(const std::vector<Row>& rows) {
+  std::vector<Publication> list = works(rows);
+  const std::vector<PubId> ids = join_shared_works(list);
+  std::string out;
+  for (const Publication& work : list) {
+    out += std::string(work.key) + ":";
+    for (const ProfileId profile : work.profiles) out += " " + std::to_string(index_of(profile));
+    out += " / ";
+  }
+  for (const PubId id : ids) out += std::to_string(index_of(id)) + " ";
+  return out;
+}
+
+TEST_CASE("The same work in several lists is one only when that is certain") {
+  constexpr PubKind preprint = PubKind::preprint;
+  CHECK(joined({{"a", 0, "T", 2020, "10.1/X"}, {"b", 1, "U", 2021, "10.1/x"}}) == "a: 0 1 / 0 0 ");
+  CHECK(joined({{"a", 0, "The T", 2020}, {"b", 1, "the {t}", 2020}, {"c", 2, "The T", 2020}}) == "a: 0 1 2 / 0 0 0 ");
+  CHECK(joined({{"a", 0, "T", 2020}, {"b", 1, "T", 2021}}) == "a: 0 / b: 1 / 0 1 ");
+  CHECK(joined({{"a", 0, "T", 2020}, {.key = "b", .profile = 1, .title = "T", .year = 2020, .author = "Berg"}}) == "a: 0 / b: 1 / 0 1 ");
+  CHECK(joined({{"a", 0, "T", 2020}, {"b", 1, "T", 2020, "", "", preprint}}) == "a: 0 / b: 1 / 0 1 ");
+  CHECK(joined({{"a", 0, "T", 2020, "", "2001.1", preprint}, {"b", 1, "U", 2019, "", "2001.1", preprint}}) == "a: 0 1 / 0 0 ");
+  CHECK(joined({{"a", 0, "T", 2020, "10.48550/arXiv.2001.1", "2001.1"},
+                {"b", 1, "U", 2019, "10.48550/arXiv.2001.1", "2001.1", preprint}}) == "a: 0 / b: 1 / 0 1 ");
+  CHECK(joined({{"a", 0, "T", 2020, "10.1/x"}, {"b", 0, "T", 2020, "10.1/x"}}) == "a: 0 / b: 0 / 0 1 ");
+  CHECK(joined({{"a", 0, "T", 2020}, {"b", 1, "N", 2020}, {"c", 1, "T", 2020}}) == "a: 0 1 / b: 1 / 0 1 0 ");
+  CHECK(joined({}).empty());
+}
+
+TEST_CASE("A shared work takes the links of kinds that it lacks, in chip order") {
+  std::vector<Publication> list = works({{"a", 0, "T", 2020}, {"b", 1, "T", 2020}});
+  list[0].links = {{LinkKind::code, "https://a.org/code", {}}};
+  list[1].links = {{LinkKind::pdf, "https://b.org/pdf", {}}, {LinkKind::code, "https://b.org/code", {}}};
+  join_shared_works(list);
+  REQUIRE(list.size() == 1);
+  REQUIRE(list[0].links.size() == 2);
+  CHECK(list[0].links[0].url == "https://b.org/pdf");
+  CHECK(list[0].links[1].url == "https://a.org/code");
+}
+
+/// "key: version version / ..." and what was reported.
+std::string linked(const std::vector<Row>& rows) {
+  std::vector<Publication> list = works(rows);
+  Diagnostics diagnostics;
+  link_versions(list, diagnostics);
+  std::string out;
+  for (const Publication& work : list) {
+    out += std::string(work.key) + ":";
+    for (const PubId version : work.versions) out += " " + std::string(list[index_of(version)].key) + std::to_string(index_of(version));
+    out += " / ";
+  }
+  for (const Diagnostic& diagnostic : diagnostics.all()) out += std::string(info(diagnostic.code).slug) + " " + diagnostic.detail + " ";
+  return out;
+}
+
+TEST_CASE("Versions are linked both ways and among each other") {
+  const PubKind kind = PubKind::other;
+  CHECK(linked({{"a", 0, "", 0, "", "", kind, {"b"}}, {"b"}}) == "a: b1 / b: a0 / ");
+  CHECK(linked({{"a", 0, "", 0, "", "", kind, {"b"}}, {"b"}, {"c", 0, "", 0, "", "", kind, {"b"}}}) == "a: b1 c2 / b: a0 c2 / c: a0 b1 / ");
+  CHECK(linked({{"a", 0, "", 0, "", "", kind, {"a", "z"}}}) == "a: / unknown-version z ");
+  CHECK(linked({{"b", 0}, {"b", 1}, {"a", 1, "", 0, "", "", kind, {"b"}}}) == "b: / b: a2 / a: b1 / ");
+}
+
+TEST_CASE("Equal titles are reported unless they are versions") {
+  const PubKind kind = PubKind::other;
+  const auto reported = [](const std::vector<Row>& rows) {
+    std::vector<Publication> list = works(rows);
+    Diagnostics diagnostics;
+    link_versions(list, diagnostics);
+    report_duplicate_titles(list, diagnostics);
+    std::string out;
+    for (const Diagnostic& diagnostic : diagnostics.all()) out += diagnostic.key + " like " + diagnostic.detail + " ";
+    return out;
+  };
+  CHECK(reported({{"a", 0, "Title"}, {"b", 0, "TITLE (Extended Abstract)"}, {"c", 0, "Other"}}) == "b like a ");
+  CHECK(reported({{"a", 0, "Title"}, {"b", 0, "Title", 0, "", "", kind, {"a"}}}).empty());
+  CHECK(reported({{"a", 0, "Title"}, {"b", 1, "Title"}}).empty());
+  CHECK(reported({{"a", 0, ""}, {"b", 0, ""}}).empty());
+}
+
+}  // namespace
+}  // namespace folioscope
