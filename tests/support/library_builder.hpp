@@ -70,8 +70,13 @@ class LibraryBuilder {
     return *this;
   }
 
-  /// The finished Library; the builder is used up.
+  /// The finished Library; the builder is used up. Areas stand in order of appearance, "other" last.
   std::shared_ptr<const Library> build() {
+    for (const std::string& id : venue_areas_) {
+      if (id != "other") area(id);
+    }
+    for (std::size_t i = 0; i < venue_areas_.size(); ++i) library_->venues[i].area = area(venue_areas_[i]);
+    area("other");
     for (Profile& profile : library_->profiles) {
       for (Person& person : library_->people) {
         if (person.name != profile.name) continue;
@@ -146,10 +151,10 @@ class LibraryBuilder {
     venue.id = VenueId{static_cast<std::uint32_t>(library_->venues.size())};
     venue.short_name = row.venue;
     venue.name = row.venue_text.empty() ? row.venue : row.venue_text;
-    venue.area = area(row.area.empty() ? "other" : row.area);
     venue.is_known = !row.area.empty();
     work.venue = venue.id;
     library_->venues.push_back(std::move(venue));
+    venue_areas_.emplace_back(row.area.empty() ? "other" : row.area);
   }
 
   AreaId area(std::string_view id) {
@@ -182,6 +187,7 @@ class LibraryBuilder {
   }
 
   std::shared_ptr<Library> library_;
+  std::vector<std::string> venue_areas_;  ///< by VenueId
 };
 
 }  // namespace folioscope::testing

@@ -145,13 +145,14 @@ class Evaluator {
     return dash != std::string::npos && (folded == std::string_view(id).substr(0, dash) || folded == std::string_view(id).substr(dash + 1));
   }
 
+  /// Words of the id or of the label. Not of the labels of roles, where "Co-first author" would answer to "first".
   static bool names_value(const QueryNode& node, const FacetValue& value) {
     const WordPattern pattern = pattern_of(node);
-    for (const std::string& text : {value.id, value.label}) {
+    const auto has_pattern = [&pattern](std::string_view text) {
       const std::vector<std::string> words = split_words(text, pattern.form);
-      if (find_pattern(pattern, words) < words.size()) return true;
-    }
-    return false;
+      return find_pattern(pattern, words) < words.size();
+    };
+    return has_pattern(value.id) || (node.field != QueryField::role && has_pattern(value.label));
   }
 
   [[nodiscard]] PubSet any_value_works(QueryField field) const {
