@@ -1,11 +1,11 @@
 // What a reader has chosen to see or to leave out. Plain values; knows no library.
 #pragma once
 
-#include <compare>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <vector>
 
 namespace folioscope {
@@ -22,7 +22,11 @@ struct FacetChoice {
   Facet facet{};
   std::string value;
   bool excluded = false;
-  friend auto operator<=>(const FacetChoice&, const FacetChoice&) = default;
+  friend bool operator==(const FacetChoice&, const FacetChoice&) = default;
+  /// Spelled out: the library of Emscripten 3.1.6 has no three-way comparison of strings.
+  friend bool operator<(const FacetChoice& a, const FacetChoice& b) {
+    return std::tie(a.facet, a.value, a.excluded) < std::tie(b.facet, b.value, b.excluded);
+  }
 };
 /// Sorted and unique. Within a facet chosen values are OR, between facets AND; persons are AND (all of them). Excluded values are left out.
 using FacetSelection = std::vector<FacetChoice>;
