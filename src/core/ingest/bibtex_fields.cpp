@@ -1,0 +1,132 @@
+// See bibtex_fields.hpp.
+#include "core/ingest/bibtex_fields.hpp"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+#include "core/bibtex/ascii.hpp"
+#include "core/ingest/from_bibtex.hpp"
+
+namespace folioscope {
+
+namespace {
+
+// Sorted by name. The third column is al-folio's default list of hidden fields, and our own.
+constexpr FieldName k_fields[] = {
+    {"abbr", Field::abbr, true},
+    {"abstract", Field::abstract, true},
+    {"acl", Field::acl, true},
+    {"additional_info", Field::other, true, true},
+    {"address", Field::address, false, true},
+    {"adsurl", Field::other_url, false, true},
+    {"altmetric", Field::other, true, true},
+    {"annotation", Field::annotation, true, true},
+    {"archiveprefix", Field::eprinttype},
+    {"artifact", Field::artifact, true},
+    {"arxiv", Field::arxiv, true},
+    {"author", Field::author},
+    {"author+an", Field::author_annotation, false, true},
+    {"award", Field::award, true},
+    {"award_name", Field::award_name, true},
+    {"badges", Field::artifact, true},
+    {"bdsk-url-1", Field::other_url, false, true},
+    {"bibtex_show", Field::other, true, true},
+    {"blog", Field::blog, true},
+    {"booktitle", Field::booktitle},
+    {"ccf", Field::ccf, true},
+    {"code", Field::code, true},
+    {"cofirst", Field::cofirst},
+    {"crossref", Field::crossref},
+    {"dataset", Field::dataset},
+    {"date", Field::date},
+    {"day", Field::day},
+    {"doi", Field::doi},
+    {"editor", Field::editor},
+    {"ee", Field::other_url},
+    {"eprint", Field::eprint},
+    {"eprintclass", Field::eprintclass, false, true},
+    {"eprinttype", Field::eprinttype},
+    {"equal_contribution", Field::equal_contribution, true},
+    {"google_scholar_id", Field::other, true, true},
+    {"hal", Field::hal},
+    {"hal_id", Field::hal, false, true},
+    {"homepage", Field::website},
+    {"howpublished", Field::howpublished},
+    {"html", Field::html, true},
+    {"inspirehep_id", Field::other, true, true},
+    {"institution", Field::institution},
+    {"issue", Field::issue},
+    {"journal", Field::journal},
+    {"journaltitle", Field::journaltitle},
+    {"keyword", Field::keywords},
+    {"keywords", Field::keywords},
+    {"link", Field::other_url},
+    {"location", Field::location, false, true},
+    {"maintitle", Field::maintitle},
+    {"model", Field::model, true},
+    {"month", Field::month},
+    {"note", Field::note},
+    {"number", Field::number},
+    {"openreview", Field::openreview, true},
+    {"organization", Field::organization},
+    {"pages", Field::pages},
+    {"pdf", Field::pdf, true},
+    {"pmid", Field::pmid, false, true},
+    {"poster", Field::poster, true},
+    {"preview", Field::other, true, true},
+    {"primaryclass", Field::eprintclass, false, true},
+    {"publisher", Field::publisher},
+    {"pubstate", Field::pubstate},
+    {"rank", Field::rank, true},
+    {"remark", Field::remark, true},
+    {"resources", Field::resources, true},
+    {"school", Field::school},
+    {"selected", Field::selected, true},
+    {"series", Field::series, false, true},
+    {"slides", Field::slides, true},
+    {"subtitle", Field::subtitle},
+    {"supp", Field::supp, true},
+    {"tags", Field::keywords},
+    {"title", Field::title},
+    {"url", Field::url},
+    {"version_of", Field::version_of, true},
+    {"video", Field::video, true},
+    {"volume", Field::volume},
+    {"website", Field::website, true},
+    {"xdata", Field::xdata},
+    {"year", Field::year},
+};
+
+constexpr bool names_ascend() {
+  for (std::size_t i = 1; i < std::size(k_fields); ++i) {
+    if (k_fields[i - 1].name >= k_fields[i].name) return false;
+  }
+  return true;
+}
+static_assert(names_ascend(), "fields are searched by name");
+
+constexpr std::size_t longest_name() {
+  std::size_t longest = 0;
+  for (const FieldName& row : k_fields) longest = std::max(longest, row.name.size());
+  return longest;
+}
+
+}  // namespace
+
+const FieldName* find_field(std::string_view name) {
+  std::array<char, longest_name()> lower_case{};
+  if (name.size() > lower_case.size()) return nullptr;
+  std::transform(name.begin(), name.end(), lower_case.begin(), [](char c) { return bibtex::lower(c); });
+  const std::string_view wanted(lower_case.data(), name.size());
+  const auto* const found = std::lower_bound(std::begin(k_fields), std::end(k_fields), wanted,
+                                             [](const FieldName& row, std::string_view key) { return row.name < key; });
+  return found != std::end(k_fields) && found->name == wanted ? found : nullptr;
+}
+
+bool is_site_only_field(std::string_view lower_case_name) {
+  const FieldName* const row = find_field(lower_case_name);
+  return row != nullptr && row->is_site_only;
+}
+
+}  // namespace folioscope

@@ -1,0 +1,290 @@
+// See links.hpp.
+#include "core/ingest/links.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+
+#include "core/base/utf8.hpp"
+#include "core/bibtex/ascii.hpp"
+#include "core/bibtex/html.hpp"
+
+namespace folioscope {
+
+namespace {
+
+using bibtex::equals_ignoring_case;
+using bibtex::is_digit;
+using bibtex::is_letter;
+
+bool is_blank_or_control(char c) {
+  return static_cast<std::uint8_t>(c) <= 0x20 || c == 0x7F;
+}
+
+std::string_view trim(std::string_view text) {
+  while (!text.empty() && is_blank_or_control(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_blank_or_control(text.back())) text.remove_suffix(1);
+  return text;
+}
+
+bool starts_with(std::string_view text, std::string_view lower_case) {
+  return equals_ignoring_case(text.substr(0, lower_case.size()), lower_case);
+}
+
+std::size_t find_ignoring_case(std::string_view text, std::string_view lower_case, std::size_t from = 0) {
+  const auto found = std::search(text.begin() + static_cast<std::ptrdiff_t>(std::min(from, text.size())), text.end(), lower_case.begin(),
+                                 lower_case.end(), [](char a, char b) { return bibtex::lower(a) == b; });
+  return found == text.end() ? std::string_view::npos : static_cast<std::size_t>(found - text.begin());
+}
+
+/// "https" of "https://x"; empty when the address has no scheme. What browsers skip (tabs, line breaks) is gone by then.
+std::string_view scheme_of(std::string_view address) {
+  const std::size_t end = address.find_first_of(":/?#");
+  if (end == std::string_view::npos || end == 0 || address[end] != ':') return {};
+  return address.substr(0, end);
+}
+
+bool is_safe_scheme(std::string_view scheme) {
+  return scheme.empty() || equals_ignoring_case(scheme, "https") || equals_ignoring_case(scheme, "http") ||
+         equals_ignoring_case(scheme, "mailto");
+}
+
+/// What may not stand in an attribute or in an address at all.
+bool must_be_encoded(char c) {
+  return is_blank_or_control(c) || c == '"' || c == '<' || c == '>' || c == '\'' || c == '`' || c == '{' || c == '}' || c == '|' ||
+         c == '\\' || c == '^';
+}
+
+std::string percent_encode(std::string_view address) {
+  constexpr std::string_view digits = "0123456789ABCDEF";
+  std::string out;
+  out.reserve(address.size());
+  for (const char c : address) {
+    if (must_be_encoded(c)) {
+      const auto byte = static_cast<std::uint8_t>(c);
+      out += '%';
+      out += digits[byte >> 4U];
+      out += digits[byte & 15U];
+    } else {
+      out += c;
+    }
+  }
+  return out;
+}
+
+/// The argument of the first `command` in `tex`, or the whole text.
+std::string_view argument_of(std::string_view tex, std::string_view command) {
+  const std::size_t at = tex.find(command);
+  if (at == std::string_view::npos) return tex;
+  const std::size_t open = tex.find('{', at);
+  if (open == std::string_view::npos) return tex;
+  std::size_t depth = 0;
+  for (std::size_t i = open; i < tex.size(); ++i) {
+    if (tex[i] == '{') ++depth;
+    if (tex[i] == '}' && --depth == 0) return tex.substr(open + 1, i - open - 1);
+  }
+  return tex.substr(open + 1);
+}
+
+/// The target of `<a href="...">`, or the whole text.
+std::string_view target_of_anchor(std::string_view text) {
+  const std::size_t at = find_ignoring_case(text, "href=\"");
+  if (at == std::string_view::npos || text.find('<') > at) return text;
+  const std::size_t begin = at + std::string_view("href=\"").size();
+  const std::size_t end = text.find('"', begin);
+  return text.substr(begin, end == std::string_view::npos ? end : end - begin);
+}
+
+/// What a control word stands for in an address.
+std::string_view meaning_of(std::string_view command) {
+  constexpr std::string_view rows[][2] = {
+      {"textasciitilde", "~"}, {"sim", "~"}, {"textunderscore", "_"}, {"slash", "/"}, {"textbackslash", "\\"}, {"textasciicircum", "^"}};
+  for (const auto& row : rows) {
+    if (command == row[0]) return row[1];
+  }
+  return {};
+}
+
+/// Braces, escapes and line breaks with the indentation behind them go.
+std::string unescape(std::string_view tex) {
+  std::string out;
+  out.reserve(tex.size());
+  const bool has_command = tex.find('\\') != std::string_view::npos;
+  for (std::size_t i = 0; i < tex.size(); ++i) {
+    const char c = tex[i];
+    if (c == '{' || c == '}' || (c == '$' && has_command)) continue;
+    if (c == '\n' || c == '\r') {
+      while (i + 1 < tex.size() && is_blank_or_control(tex[i + 1])) ++i;
+    } else if (c == '\\' && i + 1 < tex.size()) {
+      std::size_t end = ++i;
+      while (end < tex.size() && is_letter(tex[end])) ++end;
+      if (end == i) {
+        // An escaped sign is the sign; a permitted break is nothing.
+        if (tex[i] != '-' && tex[i] != '/' && tex[i] != '\\') out += tex[i];
+      } else {
+        out += meaning_of(tex.substr(i, end - i));
+        i = end - 1;
+      }
+    } else if (static_cast<std::uint8_t>(c) >= 0x20 && c != 0x7F) {
+      out += c;
+    }
+  }
+  return out;
+}
+
+/// Whether an address without a scheme starts with the name of a host: "example.org/a".
+bool starts_with_host(std::string_view address) {
+  const std::size_t slash = address.find('/');
+  if (slash == std::string_view::npos || slash == 0) return false;
+  const std::string_view first = address.substr(0, slash);
+  const std::size_t dot = first.rfind('.');
+  return dot != std::string_view::npos && dot > 0 && dot + 2 < first.size() &&
+         std::all_of(first.begin() + static_cast<std::ptrdiff_t>(dot) + 1, first.end(), is_letter);
+}
+
+constexpr std::string_view k_resolvers[] = {
+    "https://", "http://", "doi:", "doi ", "urn:doi:", "info:doi/", "www.", "dx.doi.org", "doi.org"};
+
+bool is_doi_prefix(std::string_view text) {
+  std::size_t digits = 3;
+  while (digits < text.size() && (is_digit(text[digits]) || text[digits] == '.')) ++digits;
+  return text.substr(0, 3) == "10." && digits >= 7 && digits + 1 < text.size() && text[digits] == '/';
+}
+
+}  // namespace
+
+bool is_safe_url(std::string_view address) {
+  return !address.empty() && is_safe_scheme(scheme_of(address)) && std::none_of(address.begin(), address.end(), must_be_encoded);
+}
+
+std::string read_verbatim(std::string_view tex) {
+  tex = target_of_anchor(argument_of(argument_of(tex, "\\url"), "\\href"));
+  std::string out(trim(unescape(trim(tex))));
+  if (out.find("&amp;") != std::string::npos) out = bibtex::html_to_plain(out);
+  return out;
+}
+
+std::optional<std::string> to_href(std::string_view address) {
+  address = trim(address);
+  const std::string_view scheme = scheme_of(address);
+  if (address.empty() || !is_safe_scheme(scheme)) return std::nullopt;
+  const std::size_t blank = address.find(' ');
+  if (scheme.empty()) {
+    // A sentence is no path; a path with blanks has an ending.
+    if (blank != std::string_view::npos && address.find('.', blank) == std::string_view::npos) return std::nullopt;
+    if (address.find_first_of("./#") == std::string_view::npos) return std::nullopt;
+    if (address.substr(0, 2) == "//") return "https:" + percent_encode(address);
+    if (starts_with(address, "www.") || starts_with_host(address)) return "https://" + percent_encode(address);
+  } else if (blank != std::string_view::npos) {
+    // Two addresses in one field, or a remark behind one.
+    address = address.substr(0, blank);
+  }
+  if (address.back() == ':' || address.back() == '/')
+    return address.size() > scheme.size() + 3 ? std::optional(percent_encode(address)) : std::nullopt;
+  return percent_encode(address);
+}
+
+std::string find_doi(std::string_view text) {
+  text = trim(text);
+  const std::string_view scheme = scheme_of(text);
+  const bool is_resolver =
+      std::any_of(std::begin(k_resolvers), std::end(k_resolvers), [text](std::string_view prefix) { return starts_with(text, prefix); });
+  if (!scheme.empty() && !is_resolver) return {};
+  for (std::size_t at = text.find("10."); at != std::string_view::npos; at = text.find("10.", at + 1)) {
+    const bool is_start = at == 0 || !(is_digit(text[at - 1]) || is_letter(text[at - 1]) || text[at - 1] == '.');
+    if (!is_start || !is_doi_prefix(text.substr(at))) continue;
+    std::string_view doi = text.substr(at);
+    doi = doi.substr(0, doi.find_first_of(" \t\r\n\""));
+    while (!doi.empty() && (doi.back() == '.' || doi.back() == ',' || doi.back() == ';')) doi.remove_suffix(1);
+    return std::string(doi);
+  }
+  return {};
+}
+
+std::string doi_href(std::string_view doi) {
+  std::string out = "https://doi.org/";
+  for (const char c : percent_encode(doi)) {
+    // These would start the query or the fragment.
+    if (c == '#') {
+      out += "%23";
+    } else if (c == '?') {
+      out += "%3F";
+    } else {
+      out += c;
+    }
+  }
+  return out;
+}
+
+namespace {
+
+std::size_t count_digits(std::string_view text, std::size_t at) {
+  std::size_t end = at;
+  while (end < text.size() && is_digit(text[end])) ++end;
+  return end - at;
+}
+
+/// The length of the identifier at `at`: "2305.09781" (since 2007), "hep-th/9901001", "math.GT/0309136"; 0 when there is none.
+std::size_t arxiv_id_length(std::string_view text, std::size_t at) {
+  if (is_digit(text[at])) {
+    const std::size_t fraction = count_digits(text, at + 5);
+    const bool is_new = count_digits(text, at) == 4 && at + 5 < text.size() && text[at + 4] == '.' && (fraction == 4 || fraction == 5);
+    const int month = is_new ? (text[at + 2] - '0') * 10 + (text[at + 3] - '0') : 0;
+    return month >= 1 && month <= 12 ? 5 + fraction : 0;
+  }
+  std::size_t end = at;
+  while (end < text.size() && (is_letter(text[end]) || text[end] == '-' || text[end] == '.')) ++end;
+  const bool is_old = end > at + 1 && end < text.size() && text[end] == '/' && count_digits(text, end + 1) == 7;
+  return is_old ? end + 8 - at : 0;
+}
+
+}  // namespace
+
+ArxivId find_arxiv(std::string_view text, ArxivContext context) {
+  std::size_t from = 0;
+  const std::size_t named = find_ignoring_case(text, "arxiv");
+  if (named != std::string_view::npos) {
+    from = named + std::string_view("arxiv").size();
+  } else if (context == ArxivContext::named) {
+    if (!starts_with(trim(text), "abs/")) return {};
+  }
+  for (std::size_t at = from; at < text.size(); ++at) {
+    const bool is_start =
+        at == 0 || !(is_digit(text[at - 1]) || is_letter(text[at - 1]) || text[at - 1] == '-' || (text[at - 1] == '.' && at != from + 1));
+    if (!is_start || !(is_digit(text[at]) || is_letter(text[at]))) continue;
+    const std::size_t length = arxiv_id_length(text, at);
+    if (length == 0) continue;
+    ArxivId found{std::string(text.substr(at, length)), {}};
+    const std::size_t end = at + length;
+    if (end + 1 < text.size() && bibtex::lower(text[end]) == 'v') found.version = text.substr(end + 1, count_digits(text, end + 1));
+    return found;
+  }
+  return {};
+}
+
+std::string arxiv_href(const ArxivId& id) {
+  std::string out = "https://arxiv.org/abs/" + id.id;
+  if (!id.version.empty()) out += "v" + id.version;
+  return out;
+}
+
+LinkKind kind_of_address(std::string_view href) {
+  struct Host {
+    std::string_view part;
+    LinkKind kind;
+  };
+  constexpr Host hosts[] = {{"://doi.org/", LinkKind::doi},        {"://dx.doi.org/", LinkKind::doi},
+                            {"arxiv.org/", LinkKind::arxiv},       {"://openreview.net/", LinkKind::openreview},
+                            {"aclanthology.org/", LinkKind::acl},  {"aclweb.org/anthology", LinkKind::acl},
+                            {"://hal.science/", LinkKind::hal},    {"hal.archives-ouvertes.fr/", LinkKind::hal},
+                            {"://pubmed.ncbi.", LinkKind::pubmed}, {".ncbi.nlm.nih.gov/pubmed", LinkKind::pubmed},
+                            {"://github.com/", LinkKind::code},    {"://gitlab.com/", LinkKind::code}};
+  for (const Host& host : hosts) {
+    if (find_ignoring_case(href, host.part) != std::string_view::npos) return host.kind;
+  }
+  const std::string_view path = href.substr(0, href.find_first_of("?#"));
+  return path.size() > 4 && starts_with(path.substr(path.size() - 4), ".pdf") ? LinkKind::pdf : LinkKind::url;
+}
+
+}  // namespace folioscope

@@ -1,0 +1,356 @@
+// See names.hpp. Names are taken apart before TeX is decoded, since braces hold words together.
+#include "core/ingest/names.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "core/base/utf8.hpp"
+#include "core/bibtex/ascii.hpp"
+
+namespace folioscope {
+
+namespace {
+
+using bibtex::equals_ignoring_case;
+using bibtex::is_digit;
+using bibtex::is_letter;
+
+constexpr std::string_view k_blanks = " \t\r\n\f\v";
+
+bool is_blank(char c) {
+  return k_blanks.find(c) != std::string_view::npos;
+}
+
+std::string_view trim(std::string_view text, std::string_view dropped = k_blanks) {
+  const std::size_t begin = text.find_first_not_of(dropped);
+  if (begin == std::string_view::npos) return {};
+  return text.substr(begin, text.find_last_not_of(dropped) - begin + 1);
+}
+
+/// Calls `visit(offset)` for each byte outside braces.
+template <class Visit>
+void for_each_outside_braces(std::string_view text, Visit visit) {
+  std::size_t depth = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '{') {
+      ++depth;
+    } else if (text[i] == '}') {
+      depth -= depth > 0 ? 1 : 0;
+    } else if (depth == 0) {
+      visit(i);
+    }
+  }
+}
+
+/// Whether the blank at `at` ends a control word ("Fran\c cois"): then it is no white space in TeX.
+bool ends_control_word(std::string_view text, std::size_t at) {
+  std::size_t begin = at;
+  while (begin > 0 && is_letter(text[begin - 1])) --begin;
+  return begin < at && begin > 0 && text[begin - 1] == '\\';
+}
+
+std::vector<std::string_view> split_at(std::string_view text, char separator) {
+  std::vector<std::string_view> parts;
+  std::size_t begin = 0;
+  for_each_outside_braces(text, [&](std::size_t at) {
+    if (text[at] != separator) return;
+    parts.push_back(text.substr(begin, at - begin));
+    begin = at + 1;
+  });
+  parts.push_back(text.substr(begin));
+  return parts;
+}
+
+/// Splits at the word "and". An empty part means that a name is missing there.
+std::vector<std::string_view> split_at_and(std::string_view text) {
+  std::vector<std::string_view> parts;
+  std::size_t begin = 0;
+  const auto is_boundary = [text](std::size_t at) { return at >= text.size() || is_blank(text[at]); };
+  for_each_outside_braces(text, [&](std::size_t at) {
+    if ((text[at] | 0x20) != 'a' || at < begin || (at > 0 && !is_blank(text[at - 1]))) return;
+    if (!equals_ignoring_case(text.substr(at, 3), "and") || !is_boundary(at + 3)) return;
+    parts.push_back(trim(text.substr(begin, at - begin)));
+    begin = at + 3;
+  });
+  parts.push_back(trim(text.substr(begin)));
+  return parts;
+}
+
+/// Words of a name: white space and ties outside braces separate them.
+std::vector<std::string_view> split_words(std::string_view text) {
+  std::vector<std::string_view> words;
+  std::size_t begin = 0;
+  const auto end_word = [&](std::size_t end, std::size_t next) {
+    if (end > begin) words.push_back(text.substr(begin, end - begin));
+    begin = next;
+  };
+  for_each_outside_braces(text, [&](std::size_t at) {
+    const bool is_tie = text[at] == '~' && (at == 0 || text[at - 1] != '\\');
+    if (is_tie || (is_blank(text[at]) && !ends_control_word(text, at))) end_word(at, at + 1);
+    // The ideographic blank parts Japanese names.
+    if (text[at] == '\xE3' && text.compare(at, 3, "\xE3\x80\x80") == 0) end_word(at, at + 3);
+  });
+  end_word(text.size(), text.size());
+  return words;
+}
+
+/// The text inside, when the whole text is one group.
+std::optional<std::string_view> inside_braces(std::string_view text) {
+  if (text.size() < 2 || text.front() != '{' || text.back() != '}') return std::nullopt;
+  std::size_t depth = 0;
+  for (std::size_t i = 0; i + 1 < text.size(); ++i) {
+    if (text[i] == '{') ++depth;
+    if (text[i] == '}' && --depth == 0) return std::nullopt;
+  }
+  return text.substr(1, text.size() - 2);
+}
+
+bool is_generation(std::string_view word) {
+  constexpr std::string_view known[] = {"jr", "jr.", "sr", "sr.", "ii", "iii", "iv"};
+  return std::any_of(std::begin(known), std::end(known), [word](std::string_view k) { return equals_ignoring_case(word, k); });
+}
+
+bool is_dblp_number(std::string_view word) {
+  return word.size() == 4 && std::all_of(word.begin(), word.end(), is_digit);
+}
+
+/// "M.", "J.-P.", "AB": what stands for given names.
+bool is_initials(std::string_view word) {
+  std::size_t letters = 0;
+  for (const char c : trim(word)) {
+    if (c >= 'A' && c <= 'Z') {
+      ++letters;
+    } else if (c != '.' && c != '-' && !is_blank(c)) {
+      return false;
+    }
+  }
+  return letters > 0 && letters <= 3;
+}
+
+constexpr std::u32string_view k_marks = U"*\u2217\u2020\u2021\u00A7\u00B6\u2016&^\u00B9\u00B2\u00B3\u2074\u2075\u2076\u2077\u2078\u2079";
+
+class NameReader {
+ public:
+  NameReader(Span where, bibtex::TexDecoder& decoder, Diagnostics& diagnostics)
+      : where_(where), decoder_(decoder), diagnostics_(diagnostics) {}
+
+  NameList read(std::string_view text) {
+    const std::vector<std::string_view> parts = split_at_and(text);
+    for (std::size_t i = 0; i < parts.size(); ++i) read_part(parts[i], i + 1 == parts.size());
+    count_marked();
+    return std::move(list_);
+  }
+
+ private:
+  void report(DiagnosticCode code, std::string_view detail = {}) { diagnostics_.report(code, where_, std::string(detail)); }
+
+  std::string_view plain(std::string_view tex) { return decoder_.to_plain(tex, where_); }
+
+  /// What stands between two "and".
+  void read_part(std::string_view text, bool is_last) {
+    if (text.empty()) return report(DiagnosticCode::empty_name);
+    if (is_last && takes_others(text)) return;
+    const std::vector<std::string_view> by_semicolon = split_at(text, ';');
+    if (by_semicolon.size() > 1 && text.find('&') == std::string_view::npos) {
+      report(DiagnosticCode::author_separator);
+      for (const std::string_view one : by_semicolon) read_name(trim(one));
+      return;
+    }
+    const std::vector<std::string_view> commas = split_at(text, ',');
+    if (commas.size() > 2 && !is_extended(text) && is_list_of_names(commas)) {
+      report(DiagnosticCode::author_separator);
+      read_comma_list(commas);
+      return;
+    }
+    read_name(text);
+  }
+
+  /// The marks of a shortened list; what stands before them is a name.
+  bool takes_others(std::string_view text) {
+    const std::string_view bare = trim(text, " \t\r\n,{}");
+    list_.has_more = equals_ignoring_case(bare, "others") || is_et_al(bare);
+    if (list_.has_more) return true;
+    for (const std::string_view tail : {"et al.", "et al", "et~al.", "\xE2\x80\xA6", "..."}) {
+      if (text.size() <= tail.size() || !equals_ignoring_case(text.substr(text.size() - tail.size()), tail)) continue;
+      const std::string_view before = text.substr(0, text.size() - tail.size());
+      if (is_letter(tail.front()) && !is_blank(before.back())) continue;
+      list_.has_more = true;
+      read_part(trim(before, " \t\r\n,"), false);
+      return true;
+    }
+    return false;
+  }
+
+  static bool is_et_al(std::string_view text) {
+    return equals_ignoring_case(text, "et al") || equals_ignoring_case(text, "et al.") || text == "..." || text == "\xE2\x80\xA6";
+  }
+
+  /// Whether commas can only separate people: more than "von Last, Jr, First" needs, or no generation where it would stand.
+  static bool is_list_of_names(const std::vector<std::string_view>& parts) {
+    if (parts.size() > 3) return true;
+    const std::string_view middle = trim(parts[1]);
+    if (is_generation(middle)) return false;
+    return std::all_of(parts.begin(), parts.end(), [](std::string_view part) { return split_words(part).size() > 1; });
+  }
+
+  /// "Mara Quill, Odo Fenn, ..." or, where every other part is initials, "Quill, M., Fenn, O., ...".
+  void read_comma_list(const std::vector<std::string_view>& parts) {
+    bool is_paired = parts.size() % 2 == 0;
+    for (std::size_t i = 1; is_paired && i < parts.size(); i += 2) is_paired = is_initials(parts[i]);
+    for (std::size_t i = 0; i < parts.size(); i += is_paired ? 2 : 1) {
+      if (is_paired) {
+        const char* const begin = parts[i].data();
+        read_name({begin, static_cast<std::size_t>(parts[i + 1].data() + parts[i + 1].size() - begin)});
+      } else if (!trim(parts[i]).empty()) {
+        read_name(trim(parts[i]));
+      }
+    }
+  }
+
+  void read_name(std::string_view text) {
+    text = trim(text);
+    if (text.empty()) return report(DiagnosticCode::empty_name);
+    if (text.back() == ',') {
+      report(DiagnosticCode::name_trailing_comma, plain(text));
+      text = trim(text, " \t\r\n,");
+      if (text.empty()) return;
+    }
+    Contributor person;
+    marks_.clear();
+    if (const std::optional<std::string_view> inside = inside_braces(text)) {
+      person.name.family = plain(*inside);
+      person.name.literal = true;
+    } else if (is_extended(text)) {
+      read_extended(text, person.name);
+    } else {
+      const std::vector<std::string_view> commas = split_at(text, ',');
+      if (commas.size() == 1) {
+        read_given_first(split_words(text), person.name);
+      } else {
+        read_family_first(commas, person.name);
+      }
+    }
+    if (display_name(person.name).empty()) return report(DiagnosticCode::empty_name);
+    list_.people.push_back(person);
+    marks_of_people_.push_back(marks_);
+  }
+
+  static bool is_extended(std::string_view text) {
+    constexpr std::string_view keys[] = {"given=", "family=", "given =", "family ="};
+    return std::any_of(std::begin(keys), std::end(keys), [text](std::string_view key) { return text.find(key) != std::string_view::npos; });
+  }
+
+  /// biblatex's "given=Hans, given-i=H, family=Quill, prefix=von".
+  void read_extended(std::string_view text, Name& name) {
+    for (const std::string_view part : split_at(text, ',')) {
+      const std::size_t equals = part.find('=');
+      if (equals == std::string_view::npos) continue;
+      const std::string_view key = trim(part.substr(0, equals));
+      const std::string_view value = plain(trim(part.substr(equals + 1), " \t\r\n\""));
+      if (equals_ignoring_case(key, "given")) name.given = value;
+      if (equals_ignoring_case(key, "family")) name.family = value;
+      if (equals_ignoring_case(key, "prefix")) name.prefix = value;
+      if (equals_ignoring_case(key, "suffix")) name.suffix = value;
+    }
+  }
+
+  using Words = std::vector<std::string_view>;
+
+  /// The words [begin, end) as they stand in the source, decoded.
+  std::string_view join(const Words& words, std::size_t begin, std::size_t end) {
+    if (begin >= end) return {};
+    const char* const first = words[begin].data();
+    return plain({first, static_cast<std::size_t>(words[end - 1].data() + words[end - 1].size() - first)});
+  }
+
+  std::string_view without_marks(std::string_view text) {
+    while (!text.empty()) {
+      std::size_t last = text.size() - 1;
+      while (last > 0 && (static_cast<std::uint8_t>(text[last]) & 0xC0U) == 0x80U) --last;
+      std::size_t offset = last;
+      const char32_t mark = decode_utf8(text, offset);
+      if (k_marks.find(mark) == std::u32string_view::npos) break;
+      marks_.push_back(mark);
+      text = trim(text.substr(0, last));
+    }
+    return text;
+  }
+
+  /// The case of a word is that of its first letter; braces without a command hide it.
+  bool is_lower_word(std::string_view word) {
+    if (is_letter(word.front())) return word.front() >= 'a';
+    if (word.front() == '{' && word.size() > 1 && word[1] != '\\') return false;
+    const std::string_view text = plain(word);
+    for (std::size_t offset = 0; offset < text.size();) {
+      const char32_t c = decode_utf8(text, offset);
+      if (is_word_char(c) && !(c >= '0' && c <= '9')) return is_lower_case(c);
+    }
+    return false;
+  }
+
+  /// "First von Last": the prefix runs from the first lower-case word to the last one before the family name.
+  void read_given_first(Words words, Name& name) {
+    while (words.size() > 1 && without_marks(plain(words.back())).empty()) words.pop_back();
+    if (words.size() > 1 && is_dblp_number(words.back())) words.pop_back();
+    if (words.size() > 2 && is_generation(words.back())) {
+      name.suffix = plain(words.back());
+      words.pop_back();
+    }
+    const std::size_t last = words.size() - 1;
+    std::size_t prefix = 0;
+    while (prefix < last && !is_lower_word(words[prefix])) ++prefix;
+    std::size_t family = last;
+    while (family > prefix && !is_lower_word(words[family - 1])) --family;
+    if (prefix == last) family = last;
+    name.given = without_marks(join(words, 0, prefix));
+    name.prefix = join(words, prefix, family);
+    name.family = without_marks(join(words, family, words.size()));
+  }
+
+  /// "von Last, First" and "von Last, Jr, First".
+  void read_family_first(const std::vector<std::string_view>& commas, Name& name) {
+    Words words = split_words(commas[0]);
+    if (words.size() > 1 && is_generation(words.back())) {
+      name.suffix = plain(words.back());
+      words.pop_back();
+    }
+    std::size_t family = 0;
+    while (family + 1 < words.size() && is_lower_word(words[family])) ++family;
+    name.prefix = join(words, 0, family);
+    name.family = without_marks(join(words, family, words.size()));
+    std::size_t given = 1;
+    if (commas.size() > 2) {
+      name.suffix = plain(commas[1]);
+      given = 2;
+    }
+    const char* const begin = commas[given].data();
+    name.given = without_marks(plain({begin, static_cast<std::size_t>(commas.back().data() + commas.back().size() - begin)}));
+  }
+
+  void count_marked() {
+    if (list_.people.empty()) return;
+    const std::u32string& first = marks_of_people_.front();
+    std::size_t count = 0;
+    while (count < marks_of_people_.size() && marks_of_people_[count].find_first_of(first) != std::u32string::npos) ++count;
+    if (count >= 2) list_.marked_leading = static_cast<std::uint8_t>(std::min<std::size_t>(count, 255));
+  }
+
+  Span where_;
+  bibtex::TexDecoder& decoder_;
+  Diagnostics& diagnostics_;
+  NameList list_;
+  std::u32string marks_;  ///< of the name that is being read
+  std::vector<std::u32string> marks_of_people_;
+};
+
+}  // namespace
+
+NameList parse_names(std::string_view tex, Span where, bibtex::TexDecoder& decoder, Diagnostics& diagnostics) {
+  return NameReader(where, decoder, diagnostics).read(tex);
+}
+
+}  // namespace folioscope
