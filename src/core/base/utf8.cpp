@@ -90,7 +90,8 @@ void append_utf8(std::string& out, char32_t code_point) {
 std::size_t valid_utf8_prefix(std::string_view text) {
   for (std::size_t offset = skip_ascii(text, 0); offset < text.size(); offset = skip_ascii(text, offset)) {
     const std::size_t begin = offset;
-    if (is_bad_byte(decode_utf8(text, offset), offset - begin)) return begin;
+    const char32_t code_point = decode_utf8(text, offset);
+    if (is_bad_byte(code_point, offset - begin)) return begin;
   }
   return text.size();
 }

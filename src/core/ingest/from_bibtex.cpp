@@ -66,9 +66,9 @@ class EntryReader {
     work_.entry = {context_.file.source, entry_.place.begin, entry_.place.end};
     read_title();
     read_people();
-    work_.date = parse_date(
-        {date_field(Field::date), date_field(Field::year), date_field(Field::month), date_field(Field::day), date_field(Field::pubstate)},
-        context_.texts, context_.diagnostics);
+    work_.date =
+        parse_date({edtf_field(), date_field(Field::year), date_field(Field::month), date_field(Field::day), date_field(Field::pubstate)},
+                   context_.texts, context_.diagnostics);
     read_venue();
     work_.volume = plain(Field::volume);
     work_.issue = plain(fields_.has(Field::number) ? Field::number : Field::issue);
@@ -93,6 +93,13 @@ class EntryReader {
  private:
   [[nodiscard]] std::string_view plain(Field field) const { return fields_.plain(field); }
   [[nodiscard]] DateField date_field(Field field) const { return {plain(field), fields_.where(field)}; }
+
+  /// In a date "~" says "about"; only what holds TeX beyond that is decoded.
+  [[nodiscard]] DateField edtf_field() const {
+    const std::string_view tex = fields_.tex(Field::date);
+    const bool is_plain = tex.find_first_of("\\{}$") == std::string_view::npos;
+    return {is_plain ? tex : plain(Field::date), fields_.where(Field::date)};
+  }
 
   /// What a finding on the entry as a whole points at: its type and key.
   [[nodiscard]] Span place() const {

@@ -1,0 +1,281 @@
+// The hard BibTeX inputs with their right answers that are shared among checkouts. Skipped, saying so, where they are absent.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/diagnostic.hpp"
+#include "core/base/utf8.hpp"
+#include "core/ingest/from_bibtex.hpp"
+#include "core/json/json_value.hpp"
+
+namespace folioscope {
+namespace {
+
+constexpr const char* k_cases_path = FOLIOSCOPE_SOURCE_DIR "/../shared/cases/bibtex-cases.json";
+
+std::optional<std::string> read_file(const char* path) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file) return std::nullopt;
+  std::ostringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+const JsonValue* find(const JsonValue& object, std::string_view key) {
+  for (const JsonMember& member : object.members) {
+    if (member.key == key) return &member.value;
+  }
+  return nullptr;
+}
+
+std::string text_of(const JsonValue& object, std::string_view key) {
+  const JsonValue* const value = find(object, key);
+  return value ? value->text : std::string();
+}
+
+std::string decode_base64(std::string_view text) {
+  constexpr std::string_view alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  std::string bytes;
+  std::uint32_t bits = 0;
+  int count = 0;
+  for (const char c : text) {
+    const std::size_t value = alphabet.find(c);
+    if (value == std::string_view::npos) continue;
+    bits = (bits << 6U) | static_cast<std::uint32_t>(value);
+    count += 6;
+    if (count >= 8) {
+      count -= 8;
+      bytes += static_cast<char>((bits >> static_cast<unsigned>(count)) & 0xFFU);
+    }
+  }
+  return bytes;
+}
+
+std::string replace_all(std::string text, std::string_view what, const std::string& by) {
+  for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size())) text.replace(at, what.size(), by);
+  return text;
+}
+
+std::string input_of(const JsonValue& one) {
+  if (const JsonValue* const encoded = find(one, "input_base64")) return decode_base64(encoded->text);
+  const JsonValue* const parts = find(one, "input_parts");
+  if (!parts) return text_of(one, "input");
+  std::string input;
+  for (const JsonValue& part : parts->items) {
+    const auto times = static_cast<int>(part.items[1].number);
+    for (int n = 1; n <= times; ++n) input += times > 1 ? replace_all(part.items[0].text, "<n>", std::to_string(n)) : part.items[0].text;
+  }
+  return input;
+}
+
+/// What the README of the cases lets two texts differ in.
+std::string comparable(std::string_view text) {
+  return collapse_space(replace_all(std::string(text), "\xC2\xAD", ""));
+}
+
+std::string padded(int number, std::size_t width) {
+  const std::string digits = std::to_string(number);
+  return std::string(digits.size() < width ? width - digits.size() : 0, '0') + digits;
+}
+
+std::string date_of(const Date& date) {
+  if (!date.edtf.empty()) return std::string(date.edtf);
+  std::string out = date.year < 0 ? "-" + padded(-date.year, 4) : padded(date.year, 4);
+  if (date.month != 0) out += "-" + padded(date.month, 2);
+  if (date.day != 0) out += "-" + padded(date.day, 2);
+  return out;
+}
+
+std::vector<std::string> links_of(const Publication& work) {
+  std::vector<std::string> urls;
+  for (const Link& link : work.links) urls.emplace_back(link.url);
+  return urls;
+}
+
+std::string number_or_nothing(int number) { return number == 0 ? std::string() : std::to_string(number); }
+
+/// The value of a text field of `expect`; empty when absent.
+std::string value_of(const Publication& work, std::string_view field) {
+  if (field == "key") return std::string(work.key);
+  if (field == "type") return std::string(work.type);
+  if (field == "title") return std::string(work.title);
+  if (field == "venue") return std::string(work.venue_text);
+  if (field == "publisher") return std::string(work.publisher);
+  if (field == "pages") return std::string(work.pages);
+  if (field == "doi") return std::string(work.doi);
+  if (field == "arxiv") return std::string(work.arxiv);
+  if (field == "arxiv_version") return std::string(work.arxiv_version);
+  if (field == "url") return std::string(work.url);
+  if (field == "date_text") return std::string(work.date.text);
+  if (field == "date") return date_of(work.date);
+  if (field == "year") return number_or_nothing(work.date.year);
+  if (field == "month") return number_or_nothing(work.date.month);
+  if (field == "day") return number_or_nothing(work.date.day);
+  FAIL("no such field in a publication: " << std::string(field));
+  return {};
+}
+
+std::string other_field(const Publication& work, std::string_view name) {
+  if (name == "volume") return std::string(work.volume);
+  if (name == "note") return std::string(work.note);
+  if (name == "abstract") return std::string(work.abstract);
+  for (const auto& [key, value] : work.fields) {
+    if (key == name) return std::string(value);
+  }
+  return {};
+}
+
+std::string expected_text(const JsonValue& value) {
+  if (value.kind == JsonValue::Kind::number) return std::to_string(static_cast<int>(value.number));
+  return value.text;
+}
+
+void check_name(const JsonValue& expected, const Contributor& actual) {
+  if (expected.kind == JsonValue::Kind::text) {
+    CHECK(comparable(display_name(actual.name)) == comparable(expected.text));
+  } else if (const JsonValue* const literal = find(expected, "literal")) {
+    CHECK(actual.name.literal);
+    CHECK(comparable(actual.name.family) == comparable(literal->text));
+  } else {
+    CHECK(actual.name.given == text_of(expected, "given"));
+    CHECK(actual.name.prefix == text_of(expected, "prefix"));
+    CHECK(actual.name.family == text_of(expected, "family"));
+    CHECK(actual.name.suffix == text_of(expected, "suffix"));
+  }
+}
+
+void check_names(const JsonValue& expected, const std::vector<Contributor>& actual) {
+  REQUIRE(actual.size() == expected.items.size());
+  for (std::size_t i = 0; i < actual.size(); ++i) check_name(expected.items[i], actual[i]);
+}
+
+bool ends_with(std::string_view text, std::string_view end) {
+  return text.size() > end.size() && text.substr(text.size() - end.size()) == end;
+}
+
+void check_member(const JsonMember& member, const Publication& work) {
+  const std::string& field = member.key;
+  const JsonValue& value = member.value;
+  CAPTURE(field);
+  if (field == "index" || field == "optional") return;
+  if (field == "authors") return check_names(value, work.authors);
+  if (field == "editors") return check_names(value, work.editors);
+  if (field == "authors_more") {
+    CHECK(work.authors_more == value.boolean);
+  } else if (field == "authors_count") {
+    CHECK(work.authors.size() == static_cast<std::size_t>(value.number));
+  } else if (field == "authors_first") {
+    check_name(value, work.authors.front());
+  } else if (field == "authors_last") {
+    check_name(value, work.authors.back());
+  } else if (field == "links") {
+    std::vector<std::string> urls;
+    for (const JsonValue& item : value.items) urls.push_back(item.text);
+    CHECK(links_of(work) == urls);
+  } else if (field == "fields") {
+    for (const JsonMember& other : value.members) {
+      CAPTURE(other.key);
+      CHECK(comparable(other_field(work, other.key)) == comparable(other.value.text));
+    }
+  } else if (ends_with(field, "_any")) {
+    const std::string actual = comparable(value_of(work, field.substr(0, field.size() - 4)));
+    CAPTURE(actual);
+    CHECK(std::any_of(value.items.begin(), value.items.end(), [&](const JsonValue& item) { return comparable(item.text) == actual; }));
+  } else if (ends_with(field, "_contains") || ends_with(field, "_lacks")) {
+    const bool is_wanted = ends_with(field, "_contains");
+    const std::string actual = comparable(value_of(work, field.substr(0, field.rfind('_'))));
+    CAPTURE(actual);
+    for (const JsonValue& item : value.items) {
+      CAPTURE(item.text);
+      CHECK((actual.find(item.text) != std::string::npos) == is_wanted);
+    }
+  } else {
+    CHECK(comparable(value_of(work, field)) == comparable(expected_text(value)));
+  }
+}
+
+void check_entry(const JsonValue& expected, const std::vector<Publication>& works) {
+  const std::string key = text_of(expected, "key");
+  CAPTURE(key);
+  const Publication* found = nullptr;
+  if (const JsonValue* const index = find(expected, "index")) {
+    REQUIRE(static_cast<std::size_t>(index->number) < works.size());
+    found = &works[static_cast<std::size_t>(index->number)];
+  } else {
+    const auto place = std::find_if(works.begin(), works.end(), [&](const Publication& work) { return work.key == key; });
+    if (place != works.end()) found = &*place;
+  }
+  if (!found && find(expected, "optional")) return;
+  REQUIRE(found != nullptr);
+  for (const JsonMember& member : expected.members) check_member(member, *found);
+}
+
+/// Findings of the data report say what an entry lacks; a sound input may have some.
+bool is_fault(DiagnosticCode code) { return static_cast<int>(code) < 500; }
+
+void check_warnings(const JsonValue& expect, const Diagnostics& diagnostics, const SourceMap& sources) {
+  const auto has = [&](std::string_view kind, std::optional<Location> at) {
+    return std::any_of(diagnostics.all().begin(), diagnostics.all().end(), [&](const Diagnostic& one) {
+      return info(one.code).slug == kind && (!at || sources.locate(one.where.source, one.where.begin) == *at);
+    });
+  };
+  const JsonValue* const warnings = find(expect, "warnings");
+  if (warnings && warnings->kind == JsonValue::Kind::list) {
+    for (const JsonValue& kind : warnings->items) CHECK_MESSAGE(has(kind.text, std::nullopt), "not reported: " << kind.text);
+    if (warnings->items.empty()) {
+      for (const Diagnostic& one : diagnostics.all()) CHECK_MESSAGE(!is_fault(one.code), "reported: " << message_text(one));
+    }
+  }
+  const JsonValue* const places = find(expect, "warnings_at");
+  if (!places) return;
+  for (const JsonValue& place : places->items) {
+    const Location at{static_cast<std::uint32_t>(find(place, "line")->number), static_cast<std::uint32_t>(find(place, "column")->number)};
+    CHECK_MESSAGE(has(text_of(place, "kind"), at), "not at " << at.line << ":" << at.column << ": " << text_of(place, "kind"));
+  }
+}
+
+void check_case(const JsonValue& one) {
+  SourceMap sources;
+  TextArena texts;
+  Diagnostics diagnostics;
+  const SourceId source = sources.add("case.bib", input_of(one));
+  const std::vector<Publication> works = read_bibtex_publications(sources, source, texts, diagnostics);
+  const JsonValue& expect = *find(one, "expect");
+  const JsonValue& entries = *find(expect, "entries");
+  const bool is_range = entries.kind == JsonValue::Kind::list;
+  CHECK(works.size() >= static_cast<std::size_t>(is_range ? entries.items[0].number : entries.number));
+  CHECK(works.size() <= static_cast<std::size_t>(is_range ? entries.items[1].number : entries.number));
+  if (const JsonValue* const entry = find(expect, "entry")) {
+    if (entry->kind == JsonValue::Kind::object) check_entry(*entry, works);
+    for (const JsonValue& item : entry->items) check_entry(item, works);
+  }
+  check_warnings(expect, diagnostics, sources);
+}
+
+}  // namespace
+
+TEST_CASE("every shared hard case gives its right answer") {
+  const std::optional<std::string> text = read_file(k_cases_path);
+  if (!text) {
+    MESSAGE("skipped: " << k_cases_path << " is absent");
+    return;
+  }
+  SourceMap sources;
+  Diagnostics diagnostics;
+  const std::optional<JsonValue> cases = read_json(sources, sources.add("cases", *text), diagnostics);
+  REQUIRE(cases);
+  CHECK(cases->items.size() >= 55);
+  for (const JsonValue& one : cases->items) {
+    const std::string id = text_of(one, "id");
+    SUBCASE(id.c_str()) { check_case(one); }
+  }
+}
+
+}  // namespace folioscope
