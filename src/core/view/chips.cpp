@@ -24,11 +24,10 @@ constexpr ArtifactWords k_artifact_words[] = {{&Artifact::available, "available"
                                               {&Artifact::functional, "functional", "Artifact functional"},
                                               {&Artifact::reproduced, "reproduced", "Artifact reproduced"}};
 
-void add_links(const Publication& publication, bool with_address, std::vector<Chip>& chips) {
+void add_links(const Publication& publication, std::vector<Chip>& chips) {
   for (const Link& link : publication.links) {
-    if (link.url.empty() == with_address) continue;
     Chip chip;
-    chip.role = with_address ? Chip::Role::link : Chip::Role::nameless_link;
+    chip.role = link.url.empty() ? Chip::Role::addressless_link : Chip::Role::link;
     chip.text = link.label.empty() ? link_label(link.kind) : link.label;
     chip.link = &link;
     chips.push_back(chip);
@@ -79,8 +78,7 @@ void describe_filter(Piece& piece, std::string label, FacetChoice choice) {
 
 std::vector<Chip> link_chips(const Publication& publication) {
   std::vector<Chip> chips;
-  add_links(publication, true, chips);
-  add_links(publication, false, chips);
+  add_links(publication, chips);
   return chips;
 }
 
@@ -102,10 +100,9 @@ std::vector<Chip> copy_chips() {
 
 std::vector<Chip> row_chips(const Publication& publication) {
   std::vector<Chip> chips;
-  add_links(publication, true, chips);
+  add_links(publication, chips);
   if (!publication.key.empty()) add_copy(CopyFormat::bibtex, "BibTeX", chips);
   add_tags(publication, chips);
-  add_links(publication, false, chips);
   return chips;
 }
 
@@ -143,7 +140,7 @@ Piece to_piece(const Chip& chip, const Publication& publication, const TextMeasu
       piece.tooltip = chip.link->url;
       piece.label = text + " of " + title;
       break;
-    case Chip::Role::nameless_link:
+    case Chip::Role::addressless_link:
       piece.kind = PieceKind::muted_chip;
       piece.tone = TextTone::faint;
       piece.tooltip = k_no_address;

@@ -15,16 +15,16 @@ inline constexpr float k_chip_gap_pt = 6;
 
 /// One chip before it becomes a piece: light, since every row of a list is measured with its chips.
 struct Chip {
-  enum class Role : std::uint8_t { link, nameless_link, copy, artifact, award, keyword } role = Role::link;
+  enum class Role : std::uint8_t { link, addressless_link, copy, artifact, award, keyword } role = Role::link;
   std::string_view text;            ///< lives as long as the publication
-  const Link* link = nullptr;       ///< link, nameless_link
+  const Link* link = nullptr;       ///< link, addressless_link
   std::string_view value;           ///< artifact: the facet's value
   CopyFormat format = CopyFormat::bibtex;
   RectPt rect;                      ///< set by place_chips()
   bool starts_line = false;
 };
 
-/// Links, then BibTeX, artifact tags, award, and last what the source names without an address.
+/// Links in their order (muted where the source gives no address), BibTeX, artifact tags, award.
 std::vector<Chip> row_chips(const Publication& publication);
 /// The same for the detail panel: without BibTeX.
 std::vector<Chip> link_chips(const Publication& publication);

@@ -110,11 +110,11 @@ void DetailLayout::add_badge() {
     rank.kind = PieceKind::rank;
     rank.style = TextStyle::small;
     rank.tone = TextTone::muted;
-    rank.text = rank_label(*publication_.rank);
+    rank.text = rank_text(*publication_.rank);
     if (publication_.rank->year != 0) rank.tooltip = std::string(publication_.rank->list) + " " + std::to_string(publication_.rank->year);
     rank.rect = {x, y_ + (k_badge_h_pt - line_h) / 2, measure_.width(rank.style, rank.text), line_h};
     rank.starts_line = x == 0;
-    rank.label = "Filter by rank " + rank.text;
+    rank.label = "Filter by rank " + rank_value(publication_);
     rank.action = ToggleFacet{{Facet::rank, rank_value(publication_), false}};
     view_.pieces.push_back(std::move(rank));
     x += 1;

@@ -41,6 +41,12 @@ std::string rank_value(const Publication& publication) {
   return label.empty() ? "none" : label;
 }
 
+std::string rank_text(const Rank& rank) {
+  std::string text(rank.list);
+  if (!text.empty() && !rank.value.empty()) text += ' ';
+  return text.append(rank.value);
+}
+
 std::uint8_t area_colour(const Library& library, const Publication& publication) {
   if (library.areas.empty()) return 255;
   const std::size_t last = library.areas.size() - 1;

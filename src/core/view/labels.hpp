@@ -22,6 +22,8 @@ std::string_view title_or_stand_in(const Publication& publication);
 /// Id of the work's value in the venue and the rank facet; empty venue: it has none.
 std::string_view venue_value(const Library& library, const Publication& publication);
 std::string rank_value(const Publication& publication);
+/// "CCF A": the rank as it stands under a badge.
+std::string rank_text(const Rank& rank);
 /// Palette index of the venue's area; of the last area (unknown venues) when it has none.
 std::uint8_t area_colour(const Library& library, const Publication& publication);
 

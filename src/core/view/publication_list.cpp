@@ -16,6 +16,7 @@ namespace folioscope {
 namespace {
 
 constexpr float k_heading_h_pt = 42;
+constexpr float k_narrow_heading_h_pt = 43;
 constexpr float k_top_padding_pt = 12;     // where no heading stands above the first row
 constexpr float k_bottom_padding_pt = 24;
 constexpr float k_inset_pt = 12;
@@ -137,6 +138,7 @@ ListView layout_list(const ListInputs& inputs, float width_pt, bool is_narrow, c
   else groups = group_works(inputs, grouping, order, sorted);
 
   RowLayout rows(inputs, width_pt, is_narrow, measure);
+  const float heading_h = is_narrow ? k_narrow_heading_h_pt : k_heading_h_pt;
   float y = 0;
   for (GroupDraft& group : groups) {
     const auto index = static_cast<std::uint32_t>(list.groups.size());
@@ -145,8 +147,8 @@ ListView layout_list(const ListInputs& inputs, float width_pt, bool is_narrow, c
     if (group.title.empty()) {
       y += k_top_padding_pt;
     } else {
-      list.items.push_back({y, k_heading_h_pt, true, index, PubId{}});
-      y += k_heading_h_pt;
+      list.items.push_back({y, heading_h, true, index, PubId{}});
+      y += heading_h;
     }
     for (const PubId pub : group.works) {
       const float height = rows.height(pub);

@@ -22,6 +22,22 @@ constexpr float k_title_to_authors_pt = 1;
 constexpr float k_authors_to_venue_pt = 2;
 constexpr float k_venue_to_chips_pt = 8;
 
+/// So many works tell whether a list has badges: asking all of them for every row would cost more than the row.
+constexpr std::size_t k_badge_sample = 256;
+
+bool has_badge(const Library& library, const Publication& publication) { return publication.rank || !venue_value(library, publication).empty(); }
+
+/// Whether the works in scope keep a column for badges. Without one the text takes its place, and a late badge stands above its title.
+bool has_badge_column(const Library& library, std::optional<ProfileId> scope) {
+  if (!scope) {
+    const auto end = library.publications.begin() + static_cast<std::ptrdiff_t>(std::min(k_badge_sample, library.publications.size()));
+    return std::any_of(library.publications.begin(), end, [&](const Publication& work) { return has_badge(library, work); });
+  }
+  const std::vector<PubId>& works = library.profile(*scope).works;
+  const auto end = works.begin() + static_cast<std::ptrdiff_t>(std::min(k_badge_sample, works.size()));
+  return std::any_of(works.begin(), end, [&](PubId pub) { return has_badge(library, library.publication(pub)); });
+}
+
 Piece badge_piece(const Library& library, const Publication& publication, std::string_view value, const TextMeasure& measure) {
   Piece badge;
   badge.kind = PieceKind::badge;
@@ -41,8 +57,8 @@ Piece badge_piece(const Library& library, const Publication& publication, std::s
 }  // namespace
 
 RowLayout::RowLayout(const ListInputs& inputs, float width_pt, bool is_narrow, const TextMeasure& measure)
-    : inputs_(inputs), measure_(measure), width_(width_pt), text_x_(is_narrow ? k_padding_pt : k_text_x_pt),
-      text_w_(std::max(1.0F, width_pt - text_x_ - k_padding_pt)), is_narrow_(is_narrow), flow_(measure) {}
+    : inputs_(inputs), measure_(measure), is_narrow_(is_narrow || !has_badge_column(inputs.library, inputs.scope)),
+      text_x_(is_narrow_ ? k_padding_pt : k_text_x_pt), text_w_(std::max(1.0F, width_pt - text_x_ - k_padding_pt)), flow_(measure) {}
 
 std::vector<Piece> RowLayout::pieces(PubId pub) {
   std::vector<Piece> out;
@@ -84,8 +100,7 @@ float RowLayout::place_badge(const Publication& publication, std::vector<Piece>*
     rank.kind = PieceKind::rank;
     rank.style = TextStyle::small;
     rank.tone = TextTone::muted;
-    rank.text = std::string(publication.rank->list) + (publication.rank->list.empty() ? "" : " ") + std::string(publication.rank->value);
-    rank.text = shorten_to_width(rank.text, rank.style, k_badge_w_pt, measure_);
+    rank.text = shorten_to_width(rank_text(*publication.rank), rank.style, k_badge_w_pt, measure_);
     const float text_w = measure_.width(rank.style, rank.text);
     rank.rect = is_narrow_ ? rect : RectPt{rect.x + (rect.w - text_w) / 2, rect.y, text_w, rect.h};
     rank.rect.w = text_w;

@@ -31,8 +31,8 @@ class RowLayout {
 
   const ListInputs& inputs_;
   const TextMeasure& measure_;
-  float width_, text_x_, text_w_;
-  bool is_narrow_;
+  bool is_narrow_;  ///< the badge stands above the title, not in a column of its own
+  float text_x_, text_w_;
   TextFlow flow_;
 };
 

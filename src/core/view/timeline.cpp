@@ -19,21 +19,21 @@ constexpr float k_tile_step_pt = 0.5F;
 constexpr float k_tiles_to_baseline_pt = 5;
 constexpr float k_count_to_tiles_pt = 4;
 constexpr float k_label_gap_pt = 8;      // least room between two labels of the axis
-constexpr float k_max_bar_pitch_pt = 14;  // a phone's bar with the gap above it
 constexpr float k_bar_share = 2.0F / 3;   // of the pitch
 
 /// The numbers in which the forms differ.
 struct Metrics {
   float margin_x, plot_top, bottom, axis_h, column_gap;
-  bool has_counts, has_bars;
+  float max_bar_pitch;  ///< a bar with the gap above it; 0: tiles
+  bool has_counts, has_brush;
 };
 
 constexpr float k_whole_page_h_pt = 240;  // from here on a phone's timeline has the page to itself
 
 Metrics metrics_for(Form form, RectPt area) {
-  if (form != Form::phone) return {20, 40, 34, 27, 6, true, false};
-  if (area.h < k_whole_page_h_pt) return {12, 23, 34, 32, 3, false, true};
-  return {12, 76, 40, 32, 3, true, true};
+  if (form != Form::phone) return {20, 40, 34, 27, 6, 0, true, true};
+  if (area.h < k_whole_page_h_pt) return {12, 23, 34, 28, 3, 14, false, false};
+  return {12, 76, 40, 32, 3, 32, true, true};
 }
 
 struct YearSpan {
@@ -96,8 +96,8 @@ TileGrid fit_tiles(std::size_t tallest, float column_w, float room) {
 }
 
 /// Full-width bars; `rooms` holds the height each year may use.
-TileGrid fit_bars(const YearWorks& works, float column_w, const std::vector<float>& rooms) {
-  float pitch = k_max_bar_pitch_pt;
+TileGrid fit_bars(const YearWorks& works, float column_w, const std::vector<float>& rooms, float max_pitch) {
+  float pitch = max_pitch;
   for (std::size_t i = 0; i < works.by_year.size(); ++i) {
     const std::size_t count = works.by_year[i].size();
     if (count > 0) pitch = std::min(pitch, rooms[i] / (static_cast<float>(count) - 1 + k_bar_share));
@@ -208,7 +208,7 @@ TimelineView layout_timeline(const Library& library, const Index& index, const S
     const bool is_below_summary = !metrics.has_counts && column_left < summary_right;
     rooms.push_back(std::max(0.0F, is_below_summary ? room - k_label_gap_pt : room));
   }
-  const TileGrid grid = metrics.has_bars ? fit_bars(works, column_w, rooms) : fit_tiles(std::max<std::size_t>(1, tallest), column_w, room);
+  const TileGrid grid = metrics.max_bar_pitch > 0 ? fit_bars(works, column_w, rooms, metrics.max_bar_pitch) : fit_tiles(std::max<std::size_t>(1, tallest), column_w, room);
 
   for (std::size_t i = 0; i < works.by_year.size(); ++i) {
     TimelineColumn column;
@@ -224,7 +224,8 @@ TimelineView layout_timeline(const Library& library, const Index& index, const S
     view.columns.push_back(std::move(column));
   }
   thin_out_labels(view.columns, view.scale.year_width, measure);
-  view.brush = brush_rect(view, state.filters.years);
+  // In a phone's small timeline the chosen years are told by their labels alone.
+  if (metrics.has_brush) view.brush = brush_rect(view, state.filters.years);
   return view;
 }
 
