@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/bibtex/reader.hpp"
+#include "core/export/other_fields.hpp"
 #include "core/ingest/from_bibtex.hpp"
 
 namespace folioscope {
@@ -83,9 +84,10 @@ constexpr std::array<VenueField, 15> k_venue_fields{{{"inproceedings", "booktitl
                                                      {"online", "organization"},
                                                      {"booklet", "howpublished"}}};
 
-std::string_view venue_field(std::string_view type) {
+std::string_view venue_field(const Publication& publication) {
   for (const VenueField& row : k_venue_fields) {
-    if (row.type == type) return row.field;
+    // Where the source uses the field for something else, the venue came from another one.
+    if (row.type == publication.type) return has_field(publication, row.field) ? "journal" : row.field;
   }
   return "journal";
 }
@@ -129,18 +131,17 @@ std::string canonical_bibtex(const Library&, const Publication& publication) {
   entry.field("title", publication.title);
   entry.tex_field("author", write_names(publication.authors, publication.authors_more));
   entry.tex_field("editor", write_names(publication.editors, false));
-  entry.field(venue_field(publication.type), publication.venue_text);
+  entry.field(venue_field(publication), publication.venue_text);
   write_date(entry, publication.date);
-  entry.field("series", publication.series);
   entry.field("volume", publication.volume);
   entry.field("number", publication.issue);
   entry.field("pages", publication.pages);
   entry.field("publisher", publication.publisher);
-  entry.field("address", publication.location);
   entry.field("note", publication.note);
   entry.tex_field("doi", publication.doi);
   if (!publication.arxiv.empty()) {
-    entry.tex_field("eprint", std::string(publication.arxiv) + std::string(publication.arxiv_version));
+    const std::string version = publication.arxiv_version.empty() ? "" : "v" + std::string(publication.arxiv_version);
+    entry.tex_field("eprint", std::string(publication.arxiv) + version);
     entry.tex_field("archiveprefix", "arXiv");
   }
   entry.tex_field("url", publication.url);
@@ -151,7 +152,7 @@ std::string canonical_bibtex(const Library&, const Publication& publication) {
   }
   entry.field("keywords", keywords);
   entry.field("abstract", publication.abstract);
-  for (const auto& [name, text] : publication.fields) {
+  for (const auto& [name, text] : other_fields(publication)) {
     if (!is_site_only_field(name)) entry.field(name, text);
   }
   return entry.finish();

@@ -115,7 +115,8 @@ std::string head_html(const Library& library, std::optional<ProfileId> profile) 
   const Profile* one = profile ? &library.profile(*profile) : nullptr;
   const std::string title = one != nullptr ? one->name : catalog_title(library);
   std::string description = count_text(library, one != nullptr ? one->works : all_works(library));
-  if (one != nullptr) description += ". " + (one->headline.empty() ? one->affiliation : one->headline);
+  const std::string about = one == nullptr ? "" : one->headline.empty() ? one->affiliation : one->headline;
+  if (!about.empty()) description += ". " + about;
   std::string out = "<title>" + escape_html(one != nullptr ? title + ": publications" : title) + "</title>\n";
   out += meta("name", "description", description);
   out += meta("property", "og:title", title);

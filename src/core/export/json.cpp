@@ -3,6 +3,7 @@
 
 #include "core/base/diagnostic.hpp"
 #include "core/export/json_writer.hpp"
+#include "core/export/other_fields.hpp"
 
 namespace folioscope {
 
@@ -66,15 +67,13 @@ void write_artifact(JsonWriter& json, const Artifact& artifact) {
   write_texts(json, "artifact", badges);
 }
 
-/// What the schema gives no name of its own stands with the other fields.
+/// What the schema gives no name of its own.
 void write_fields(JsonWriter& json, const Publication& publication) {
-  if (publication.fields.empty() && publication.series.empty() && publication.location.empty() && publication.remark.empty()) return;
+  const std::vector<PlainField> fields = other_fields(publication);
+  if (fields.empty()) return;
   json.key("fields");
   json.begin_object();
-  json.text_member("series", publication.series);
-  json.text_member("location", publication.location);
-  json.text_member("remark", publication.remark);
-  for (const auto& [name, text] : publication.fields) json.text_member(name, text);
+  for (const PlainField& field : fields) json.text_member(field.first, field.second);
   json.end_object();
 }
 
