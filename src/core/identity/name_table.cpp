@@ -2,53 +2,52 @@
 #include "core/identity/name_table.hpp"
 
 #include <algorithm>
-#include <cstddef>
 #include <utility>
 
 namespace folioscope {
 namespace {
 
-/// The parts of a name as one text that no other name gives.
-void make_raw(const Name& name, std::string& raw) {
-  raw.clear();
-  for (const std::string_view part : {name.given, name.prefix, name.family, name.suffix}) {
-    raw += part;
-    raw += '\x1F';
-  }
-  if (name.literal) raw += '!';
+std::size_t hash_scope(NameScope scope) {
+  return static_cast<std::size_t>(scope.kind) + std::size_t{scope.index} * 4;
 }
 
-bool contains(std::span<const std::string> texts, const std::string& text) {
-  return std::find(texts.begin(), texts.end(), text) != texts.end();
+std::size_t hash_spelling(const Name& name, NameScope scope) {
+  return hash_text(name.given, hash_text(name.prefix, hash_text(name.family, hash_text(name.suffix, hash_scope(scope)))));
 }
 
 }  // namespace
 
 NameTable::NameTable(std::span<const Publication> publications, std::span<const Profile> profiles, const PeopleOverrides& overrides) {
+  add_splits(overrides);
+  add_owners(profiles);
+  first_of_work_.reserve(publications.size() + 1);
+  for (const Publication& publication : publications) {
+    first_of_work_.push_back(static_cast<std::uint32_t>(occurrences_.size()));
+    for (const Contributor& contributor : publication.authors) add(contributor, publication);
+    for (const Contributor& contributor : publication.editors) add(contributor, publication);
+  }
+  first_of_work_.push_back(static_cast<std::uint32_t>(occurrences_.size()));
+}
+
+void NameTable::add_splits(const PeopleOverrides& overrides) {
   for (const PeopleOverrides::Split& split : overrides.splits) {
-    Split& table = splits_[name_key_from_text(split.name).whole];
+    auto& namesake_by_work = splits_[name_key_from_text(split.name).whole];
     for (std::size_t namesake = 0; namesake < split.works.size(); ++namesake) {
-      for (const std::string& work : split.works[namesake]) table.namesake_of_work.emplace(work, namesake);
+      for (const std::string& work : split.works[namesake]) namesake_by_work.emplace(work, static_cast<std::uint32_t>(namesake));
     }
   }
+}
 
-  std::vector<Owner> owners;
+void NameTable::add_owners(std::span<const Profile> profiles) {
   for (const Profile& profile : profiles) {
-    Owner& owner = owners.emplace_back(Owner{name_key_from_text(profile.name), {}});
+    Owner& owner = owners_.emplace_back();
+    if (profile.name.empty()) continue;
+    owner.key = name_key_from_text(profile.name);
     for (const std::string& variant : profile.name_variants) {
       std::string folded = name_key_from_text(variant).whole;
       if (folded != owner.key.whole && !folded.empty()) owner.variants.push_back(std::move(folded));
     }
   }
-
-  first_of_work_.reserve(publications.size() + 1);
-  owners_.resize(profiles.size(), k_no_name);
-  for (const Publication& publication : publications) {
-    first_of_work_.push_back(static_cast<std::uint32_t>(occurrences_.size()));
-    for (const Contributor& contributor : publication.authors) add(contributor, publication, owners);
-    for (const Contributor& contributor : publication.editors) add(contributor, publication, owners);
-  }
-  first_of_work_.push_back(static_cast<std::uint32_t>(occurrences_.size()));
 }
 
 std::span<const NameId> NameTable::names_of(std::size_t publication) const {
@@ -56,61 +55,69 @@ std::span<const NameId> NameTable::names_of(std::size_t publication) const {
   return std::span(occurrences_).subspan(begin, first_of_work_[publication + 1] - begin);
 }
 
-NameId NameTable::find(const std::string& folded_name) const {
-  const auto found = group_by_name_.find(folded_name);
-  return found != group_by_name_.end() ? found->second : k_no_name;
+NameId NameTable::find(std::string_view text) const {
+  const NameId found = find_group(name_key_from_text(text), {});
+  return found != k_no_name && !groups_[found].works.empty() ? found : k_no_name;
 }
 
-void NameTable::add(const Contributor& contributor, const Publication& publication, std::span<const Owner> owners) {
-  std::string raw;
-  make_raw(contributor.name, raw);
-  std::uint32_t id = spelling(contributor.name, raw, {}, nullptr);
-  // Copied, since spelling() may move the groups.
-  const std::string folded = groups_[spellings_[id].name].key.whole;
-
-  if (const std::string scope = namesake(folded, publication.key); !scope.empty()) {
-    id = spelling(contributor.name, raw, scope, nullptr);
-  }
+void NameTable::add(const Contributor& contributor, const Publication& publication) {
+  std::uint32_t id = spelling(contributor.name, {});
+  const std::string& folded = groups_[spellings_[id].group].key.whole;
+  const NameScope scope = scope_of(folded, publication);
   for (const ProfileId profile : publication.profiles) {
-    const std::size_t index = index_of(profile);
-    const Owner& owner = owners[index];
-    if (folded.empty()) continue;
-    const bool is_variant = contains(owner.variants, folded);
-    if (is_variant) id = spelling(contributor.name, raw, "owner " + std::to_string(index), &owner.key);
-    if (is_variant || folded == owner.key.whole) owners_[index] = spellings_[id].name;
+    Owner& owner = owners_[index_of(profile)];
+    if (folded == owner.key.whole) owner.group = spellings_[id].group;
   }
+  if (scope.kind != NameScope::Kind::everywhere) id = spelling(contributor.name, scope);
+  if (scope.kind == NameScope::Kind::owner) owners_[scope.index].group = spellings_[id].group;
 
   const auto work = static_cast<std::uint32_t>(first_of_work_.size() - 1);
-  NameSpelling& spelling = spellings_[id];
-  std::vector<std::uint32_t>& works = groups_[spelling.name].works;
+  NameSpelling& used = spellings_[id];
+  std::vector<std::uint32_t>& works = groups_[used.group].works;
   if (works.empty() || works.back() != work) works.push_back(work);
-  ++spelling.works;
-  occurrences_.push_back(spelling.name);
+  ++used.works;
+  occurrences_.push_back(used.group);
 }
 
-std::uint32_t NameTable::spelling(const Name& name, const std::string& raw, const std::string& scope, const NameKey* owner) {
-  const auto [found, is_new] = spelling_by_raw_.try_emplace(raw + scope, static_cast<std::uint32_t>(spellings_.size()));
-  if (is_new) {
-    // The owner's group is that of the preferred name, in no scope.
-    const NameId id = owner != nullptr ? group(*owner, {}) : group(name_key(name), scope);
-    spellings_.push_back({display_name(name), id, 0, owner != nullptr});
+NameScope NameTable::scope_of(const std::string& folded_name, const Publication& publication) {
+  for (const ProfileId profile : publication.profiles) {
+    const std::vector<std::string>& variants = owners_[index_of(profile)].variants;
+    if (std::find(variants.begin(), variants.end(), folded_name) != variants.end()) return {NameScope::Kind::owner, index_of(profile)};
   }
-  return found->second;
-}
-
-NameId NameTable::group(const NameKey& key, const std::string& scope) {
-  std::string id = key.whole + scope;
-  if (key.literal) id.insert(id.begin(), '!');
-  const auto [found, is_new] = group_by_name_.try_emplace(std::move(id), static_cast<NameId>(groups_.size()));
-  if (is_new) groups_.push_back({key, {}});
-  return found->second;
-}
-
-std::string NameTable::namesake(const std::string& folded_name, std::string_view work) const {
+  if (splits_.empty()) return {};
   const auto split = splits_.find(folded_name);
   if (split == splits_.end()) return {};
-  const auto found = split->second.namesake_of_work.find(work);
-  return found != split->second.namesake_of_work.end() ? "\x1F" + std::to_string(found->second) : std::string();
+  const auto found = split->second.find(publication.key);
+  return found != split->second.end() ? NameScope{NameScope::Kind::namesake, found->second} : NameScope{};
+}
+
+std::uint32_t NameTable::spelling(const Name& name, NameScope scope) {
+  const std::size_t hash = hash_spelling(name, scope);
+  const auto is_same = [&](std::uint32_t index) { return spellings_[index].scope == scope && spellings_[index].name == name; };
+  if (const std::uint32_t found = spelling_index_.find(hash, is_same); found != HashIndex::k_none) return found;
+
+  const auto id = static_cast<std::uint32_t>(spellings_.size());
+  // An owner's variants belong to the group of the owner's name itself.
+  const bool is_owner = scope.kind == NameScope::Kind::owner;
+  const NameId group_id = is_owner ? group(owners_[scope.index].key, {}, id) : group(name_key(name), scope, id);
+  spellings_.push_back({name, scope, group_id, 0});
+  spelling_index_.insert(hash, id);
+  return id;
+}
+
+NameId NameTable::find_group(const NameKey& key, NameScope scope) const {
+  return group_index_.find(hash_text(key.whole, hash_scope(scope)), [&](NameId index) {
+    const NameGroup& group = groups_[index];
+    return group.scope == scope && group.key.literal == key.literal && group.key.whole == key.whole;
+  });
+}
+
+NameId NameTable::group(const NameKey& key, NameScope scope, std::uint32_t spelling) {
+  if (const NameId found = find_group(key, scope); found != k_no_name) return found;
+  const auto id = static_cast<NameId>(groups_.size());
+  groups_.push_back({key, scope, spelling, {}});
+  group_index_.insert(hash_text(key.whole, hash_scope(scope)), id);
+  return id;
 }
 
 }  // namespace folioscope

@@ -23,35 +23,48 @@ bool is_initial(std::string_view given) {
   return given.size() == 1;
 }
 
-/// Family and given names as one look-up text, given name `skipped` left out; 0 leaves out all but the first.
-std::string lookup_text(const NameKey& key, std::size_t skipped) {
-  std::string text = key.family + '|' + key.given.front();
-  if (skipped == 0) return text;
-  for (std::size_t i = 1; i < key.given.size(); ++i) {
-    if (i != skipped) text.append(" ").append(key.given[i]);
-  }
-  return text;
-}
+/// A family name with some of the given names, for look-up.
+struct ShortName {
+  const NameKey* key = nullptr;
+  std::size_t given_count = 0;      ///< the first ones, of which
+  std::size_t skipped = k_nothing;  ///< this one is left out
+  static constexpr std::size_t k_nothing = 0xFFFF;
 
-std::string whole_lookup_text(const NameKey& key) {
-  return lookup_text(key, key.given.size());
-}
+  [[nodiscard]] std::size_t hash() const {
+    std::size_t hash = hash_text(key->family);
+    for (std::size_t i = 0; i < given_count; ++i) {
+      if (i != skipped) hash = hash_text(key->given[i], hash);
+    }
+    return hash;
+  }
+  [[nodiscard]] bool equals(const NameKey& other) const {
+    if (other.family != key->family) return false;
+    std::size_t at = 0;
+    for (std::size_t i = 0; i < given_count; ++i) {
+      if (i == skipped) continue;
+      if (at == other.given.size() || other.given[at] != key->given[i]) return false;
+      ++at;
+    }
+    return at == other.given.size();
+  }
+};
 
 class VariantSearch {
  public:
   VariantSearch(const NameTable& names, std::span<const NameId> person_of, std::span<const NameId> owners)
-      : names_(names), person_of_(person_of), owners_(owners), works_(person_of.size()), coauthors_(person_of.size()) {
+      : names_(names), person_of_(person_of), owners_(owners) {
+    for (NameId id = 0; id < names.groups().size(); ++id) {
+      if (person_of[id] != id) joined_[person_of[id]].push_back(id);
+      const NameGroup& group = names.groups()[id];
+      if (!is_comparable(group)) continue;
+      by_name_.insert(ShortName{&group.key, group.key.given.size()}.hash(), id);
+      if (is_only_initial(group.key)) by_initial_.try_emplace(initial_text(group.key));
+    }
+    if (by_initial_.empty()) return;
     for (NameId id = 0; id < names.groups().size(); ++id) {
       const NameGroup& group = names.groups()[id];
-      std::vector<std::uint32_t>& works = works_[person_of[id]];
-      works.insert(works.end(), group.works.begin(), group.works.end());
-      if (!is_comparable(group)) continue;
-      by_text_.emplace(whole_lookup_text(group.key), id);
-      by_initial_[group.key.family + '|' + group.key.given.front().front()].push_back(id);
-    }
-    for (std::vector<std::uint32_t>& works : works_) {
-      std::sort(works.begin(), works.end());
-      works.erase(std::unique(works.begin(), works.end()), works.end());
+      if (!is_comparable(group) || is_initial(group.key.given.front())) continue;
+      if (const auto found = by_initial_.find(initial_text(group.key)); found != by_initial_.end()) found->second.push_back(id);
     }
   }
 
@@ -73,38 +86,46 @@ class VariantSearch {
     return !group.works.empty() && !group.key.family.empty() && !group.key.given.empty();
   }
 
+  static bool is_only_initial(const NameKey& key) { return key.given.size() == 1 && is_initial(key.given.front()); }
+  static std::string initial_text(const NameKey& key) { return key.family + '|' + key.given.front().front(); }
+
+  [[nodiscard]] NameId find(const ShortName& name) const {
+    return by_name_.find(name.hash(), [&](NameId id) { return name.equals(names_.groups()[id].key); });
+  }
+
   void pair_without_middle_names(NameId longer) {
     const NameKey& key = names_.groups()[longer].key;
     // Two initials, or an initial and a name: too little to go by.
     if (key.given.size() < 2 || is_initial(key.given.front())) return;
-    const std::size_t single_drops = key.given.size() > 2 ? key.given.size() : 1;
-    for (std::size_t skipped = 0; skipped < single_drops; ++skipped) {
-      const auto found = by_text_.find(lookup_text(key, skipped));
-      if (found == by_text_.end() || !may_be_one(found->second, longer)) continue;
-      const std::uint32_t common = count_common(found->second, longer);
-      pairs_.push_back({found->second, longer, common, common >= k_enough_for_middle});
+    pair_without_middle_name(longer, {&key, 1});
+    if (key.given.size() == 2) return;
+    for (std::size_t skipped = 1; skipped < key.given.size(); ++skipped) {
+      pair_without_middle_name(longer, {&key, key.given.size(), skipped});
     }
+  }
+
+  void pair_without_middle_name(NameId longer, const ShortName& name) {
+    const NameId shorter = find(name);
+    if (shorter == k_no_name || !may_be_one(shorter, longer)) return;
+    const std::uint32_t common = count_common(shorter, longer);
+    pairs_.push_back({shorter, longer, common, common >= k_enough_for_middle});
   }
 
   void pair_initial(NameId shorter) {
     const NameKey& key = names_.groups()[shorter].key;
-    if (!is_initial(key.given.front()) || key.given.size() > 1) return;
-    const auto group = by_initial_.find(key.family + '|' + key.given.front());
-    if (group == by_initial_.end() || group->second.size() > k_most_namesakes) return;
-    std::vector<NameId> candidates;
-    for (const NameId id : group->second) {
-      if (!is_initial(names_.groups()[id].key.given.front())) candidates.push_back(id);
-    }
-    suspect_single(shorter, candidates, k_enough_for_initial);
+    if (!is_only_initial(key)) return;
+    const std::vector<NameId>& candidates = by_initial_.find(initial_text(key))->second;
+    if (candidates.size() <= k_most_namesakes) suspect_single(shorter, candidates, k_enough_for_initial);
   }
 
   void pair_beginnings(NameId longer) {
     const NameKey& key = names_.groups()[longer].key;
-    const std::string& given = key.given.front();
     if (key.given.size() > 1) return;
-    for (std::size_t size = k_shortest_beginning; size < given.size(); ++size) {
-      const auto found = by_text_.find(key.family + '|' + given.substr(0, size));
-      if (found != by_text_.end()) suspect(found->second, longer, k_enough_for_beginning);
+    NameKey beginning{{}, key.family, {{}}};
+    for (std::size_t size = k_shortest_beginning; size < key.given.front().size(); ++size) {
+      beginning.given.front() = key.given.front().substr(0, size);
+      const NameId shorter = find({&beginning, 1});
+      if (shorter != k_no_name) suspect(shorter, longer, k_enough_for_beginning);
     }
   }
 
@@ -133,44 +154,57 @@ class VariantSearch {
   }
 
   /// Not one already, and never on one work together.
-  bool may_be_one(NameId a, NameId b) {
-    if (person_of_[a] == person_of_[b]) return false;
-    std::vector<std::uint32_t> common;
-    const std::vector<std::uint32_t>& left = works_[person_of_[a]];
-    const std::vector<std::uint32_t>& right = works_[person_of_[b]];
-    std::set_intersection(left.begin(), left.end(), right.begin(), right.end(), std::back_inserter(common));
-    return common.empty();
+  bool may_be_one(NameId a, NameId b) { return person_of_[a] != person_of_[b] && count_in_both(known(a).works, known(b).works) == 0; }
+
+  std::uint32_t count_common(NameId a, NameId b) { return count_in_both(known(a).coauthors, known(b).coauthors); }
+
+  static std::uint32_t count_in_both(const std::vector<std::uint32_t>& left, const std::vector<std::uint32_t>& right) {
+    std::vector<std::uint32_t> both;
+    std::set_intersection(left.begin(), left.end(), right.begin(), right.end(), std::back_inserter(both));
+    return static_cast<std::uint32_t>(both.size());
   }
 
-  std::uint32_t count_common(NameId a, NameId b) {
-    const std::vector<NameId>& left = coauthors(person_of_[a]);
-    const std::vector<NameId>& right = coauthors(person_of_[b]);
-    std::vector<NameId> common;
-    std::set_intersection(left.begin(), left.end(), right.begin(), right.end(), std::back_inserter(common));
-    return static_cast<std::uint32_t>(common.size());
+  static void make_set(std::vector<std::uint32_t>& list) {
+    std::sort(list.begin(), list.end());
+    list.erase(std::unique(list.begin(), list.end()), list.end());
   }
 
-  const std::vector<NameId>& coauthors(NameId person) {
-    std::vector<NameId>& found = coauthors_[person];
-    if (!found.empty()) return found;
-    for (const std::uint32_t work : works_[person]) {
-      for (const NameId name : names_.names_of(work)) {
-        const NameId other = person_of_[name];
-        if (other != person && std::find(owners_.begin(), owners_.end(), other) == owners_.end()) found.push_back(other);
+  /// Works and co-authors of the person whose name this is, as sets.
+  struct Known {
+    std::vector<std::uint32_t> works;
+    std::vector<NameId> coauthors;
+  };
+  const Known& known(NameId name) {
+    const NameId person = person_of_[name];
+    const auto [found, is_new] = known_.try_emplace(person);
+    Known& known = found->second;
+    if (!is_new) return known;
+    known.works = names_.groups()[person].works;
+    if (const auto joined = joined_.find(person); joined != joined_.end()) {
+      for (const NameId other : joined->second) {
+        const std::vector<std::uint32_t>& works = names_.groups()[other].works;
+        known.works.insert(known.works.end(), works.begin(), works.end());
+      }
+      make_set(known.works);
+    }
+    for (const std::uint32_t work : known.works) {
+      for (const NameId coauthor : names_.names_of(work)) {
+        const NameId other = person_of_[coauthor];
+        const bool is_owner = std::find(owners_.begin(), owners_.end(), other) != owners_.end();
+        if (other != person && !is_owner) known.coauthors.push_back(other);
       }
     }
-    std::sort(found.begin(), found.end());
-    found.erase(std::unique(found.begin(), found.end()), found.end());
-    return found;
+    make_set(known.coauthors);
+    return known;
   }
 
   const NameTable& names_;
   std::span<const NameId> person_of_;
   std::span<const NameId> owners_;
-  std::vector<std::vector<std::uint32_t>> works_;  // by person
-  std::vector<std::vector<NameId>> coauthors_;     // by person, filled when asked for
-  std::unordered_map<std::string, NameId> by_text_;
-  std::unordered_map<std::string, std::vector<NameId>> by_initial_;
+  HashIndex by_name_;
+  std::unordered_map<std::string, std::vector<NameId>> by_initial_;  // full first names, where an initial alone occurs
+  std::unordered_map<NameId, std::vector<NameId>> joined_;           // by person: its other names
+  std::unordered_map<NameId, Known> known_;                          // by person, filled when asked for
   std::vector<NameVariantPair> pairs_;
 };
 

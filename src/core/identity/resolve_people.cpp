@@ -89,6 +89,16 @@ std::string key_of(const Person& person) {
   return key.empty() ? "person" : key;
 }
 
+/// Numbers the key of a namesake; `person` is the last of `people`.
+void make_unique(Person& person, const std::vector<Person>& people, HashIndex& people_by_key) {
+  const std::string plain = person.key;
+  const auto is_taken = [&](std::uint32_t index) { return people[index].key == person.key; };
+  for (int number = 2; people_by_key.find(hash_text(person.key), is_taken) != HashIndex::k_none; ++number) {
+    person.key = plain + '-' + std::to_string(number);
+  }
+  people_by_key.insert(hash_text(person.key), index_of(person.id));
+}
+
 class Resolver {
  public:
   Resolver(std::span<Publication> publications, std::span<Profile> profiles, const PeopleOverrides& overrides, Diagnostics& diagnostics)
@@ -110,9 +120,9 @@ class Resolver {
  private:
   void apply_aliases() {
     for (const PeopleOverrides::Alias& alias : overrides_.aliases) {
-      NameId preferred = find_used(alias.name);
+      NameId preferred = names_.find(alias.name);
       for (const std::string& text : alias.names) {
-        const NameId name = find_used(text);
+        const NameId name = names_.find(text);
         if (name == k_no_name) {
           diagnostics_.report(DiagnosticCode::alias_unused, alias.where, text);
           continue;
@@ -122,11 +132,6 @@ class Resolver {
       }
       if (preferred != k_no_name) alias_by_name_.emplace(preferred, &alias);
     }
-  }
-
-  [[nodiscard]] NameId find_used(std::string_view text) const {
-    const NameId name = names_.find(name_key_from_text(text).whole);
-    return name != k_no_name && !names_.groups()[name].works.empty() ? name : k_no_name;
   }
 
   void find_owners() {
@@ -179,13 +184,8 @@ class Resolver {
                         work.key);
   }
 
-  /// Some spelling of a name; linear, for reports only.
-  [[nodiscard]] std::string shown(NameId name) const {
-    for (const NameSpelling& spelling : names_.spellings()) {
-      if (spelling.name == name && spelling.works > 0) return spelling.text;
-    }
-    return names_.groups()[name].key.whole;
-  }
+  /// One spelling of a name.
+  [[nodiscard]] std::string shown(NameId name) const { return display_name(names_.spellings()[names_.groups()[name].spelling].name); }
 
   void gather() {
     draft_of_.assign(names_.groups().size(), 0);
@@ -202,7 +202,7 @@ class Resolver {
     }
     for (const NameSpelling& spelling : names_.spellings()) {
       if (spelling.works == 0) continue;
-      add_variant(drafts_[draft_of_[spelling.name]].person.variants, spelling.text, spelling.works, evidence(spelling));
+      add_variant(drafts_[draft_of_[spelling.group]].person.variants, display_name(spelling.name), spelling.works, evidence(spelling));
     }
     for (const auto& [name, alias] : alias_by_name_) {
       Draft& draft = drafts_[draft_of_[name]];
@@ -222,8 +222,8 @@ class Resolver {
 
   /// Why this spelling is held to be the person.
   [[nodiscard]] std::string_view evidence(const NameSpelling& spelling) const {
-    if (spelling.is_owner_variant) return "profile.json";
-    const std::string& reason = joins_.reason(spelling.name);
+    if (spelling.scope.kind == NameScope::Kind::owner) return "profile.json";
+    const std::string& reason = joins_.reason(spelling.group);
     return reason.empty() ? std::string_view("same name") : std::string_view(reason);
   }
 
@@ -247,7 +247,7 @@ class Resolver {
     });
 
     std::vector<PersonId> id_of_draft(drafts_.size(), k_no_person);
-    std::unordered_map<std::string, std::uint32_t> namesakes;
+    HashIndex people_by_key;
     std::vector<Person> people;
     people.reserve(drafts_.size());
     for (const std::uint32_t draft : order) {
@@ -255,8 +255,7 @@ class Resolver {
       person.id = PersonId{static_cast<std::uint32_t>(people.size() - 1)};
       person.key = key_of(person);
       id_of_draft[draft] = person.id;
-      const std::uint32_t number = ++namesakes[person.key];
-      if (number > 1) person.key.append("-").append(std::to_string(number));
+      make_unique(person, people, people_by_key);
     }
     link(id_of_draft);
     return people;

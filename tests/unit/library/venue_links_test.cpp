@@ -1,6 +1,8 @@
 #include "core/library/venue_links.hpp"
 
+#include <cstdint>
 #include <doctest/doctest.h>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -85,37 +87,45 @@ TEST_CASE("Works that name an unknown venue alike share it") {
   CHECK(works[3].venue == works[4].venue);
 }
 
+ListSettings settings(std::string list, std::int16_t year, bool derive) {
+  ListSettings settings;
+  settings.rank_list = std::move(list);
+  settings.rank_year = year;
+  settings.derive_ranks = derive;
+  return settings;
+}
+
 TEST_CASE("Ranks get their edition, and come from the venue only where the profile asks for it") {
   const VenueTable venues = table();
   TextArena texts;
   const struct {
-    ListSettings settings;
+    ListSettings list;
     std::optional<Rank> own;
     PubKind kind;
     std::string_view expected;
   } rows[] = {
-      {{.rank_list = "CCF", .rank_year = 2022}, Rank{"CCF", "C", 0}, PubKind::conference_paper, "CCF C 2022"},
-      {{.rank_list = "CCF", .rank_year = 2022}, Rank{"CCF", "C", 2015}, PubKind::conference_paper, "CCF C 2015"},
-      {{.rank_list = "CCF", .rank_year = 2022}, Rank{"CORE", "C", 0}, PubKind::conference_paper, "CORE C 0"},
-      {{.rank_list = "CCF", .rank_year = 2022}, std::nullopt, PubKind::conference_paper, "none"},
-      {{.rank_list = "CCF", .rank_year = 2019, .derive_ranks = true}, std::nullopt, PubKind::conference_paper, "CCF B 2019"},
-      {{.rank_list = "CCF", .derive_ranks = true}, std::nullopt, PubKind::conference_paper, "CCF A 2022"},
-      {{.rank_list = "CORE", .derive_ranks = true}, std::nullopt, PubKind::conference_paper, "CORE A* 2023"},
-      {{.rank_list = "CORE", .rank_year = 2022, .derive_ranks = true}, std::nullopt, PubKind::conference_paper, "none"},
-      {{.derive_ranks = true}, std::nullopt, PubKind::conference_paper, "CCF A 2022"},
-      {{.rank_list = "CCF", .derive_ranks = true}, std::nullopt, PubKind::workshop_paper, "none"},
+      {settings("CCF", 2022, false), Rank{"CCF", "C", 0}, PubKind::conference_paper, "CCF C 2022"},
+      {settings("CCF", 2022, false), Rank{"CCF", "C", 2015}, PubKind::conference_paper, "CCF C 2015"},
+      {settings("CCF", 2022, false), Rank{"CORE", "C", 0}, PubKind::conference_paper, "CORE C 0"},
+      {settings("CCF", 2022, false), std::nullopt, PubKind::conference_paper, "none"},
+      {settings("CCF", 2019, true), std::nullopt, PubKind::conference_paper, "CCF B 2019"},
+      {settings("CCF", 0, true), std::nullopt, PubKind::conference_paper, "CCF A 2022"},
+      {settings("CORE", 0, true), std::nullopt, PubKind::conference_paper, "CORE A* 2023"},
+      {settings("CORE", 2022, true), std::nullopt, PubKind::conference_paper, "none"},
+      {settings("", 0, true), std::nullopt, PubKind::conference_paper, "CCF A 2022"},
+      {settings("CCF", 0, true), std::nullopt, PubKind::workshop_paper, "none"},
   };
   for (const auto& row : rows) {
     CAPTURE(row.expected);
     std::vector<Profile> profiles(1);
-    profiles[0].list = row.settings;
+    profiles[0].list = row.list;
     std::vector<Publication> works(1);
     works[0].profiles = {ProfileId{0}};
     works[0].venue = VenueId{0};
     works[0].kind = row.kind;
     works[0].rank = row.own;
-    std::vector<Venue> list = {venues.entries.front().venue};
-    complete_ranks(works, list, profiles, texts);
+    const std::vector<Venue> known = {venues.entries.front().venue};
+    complete_ranks(works, known, profiles, texts);
     const std::optional<Rank>& rank = works[0].rank;
     CHECK((rank ? std::string(rank->list) + " " + std::string(rank->value) + " " + std::to_string(rank->year) : "none") == row.expected);
   }

@@ -59,7 +59,7 @@ TEST_CASE("The same work in several lists is one only when that is certain") {
   CHECK(joined({{"a", 0, "T", 2020, "10.1/X"}, {"b", 1, "U", 2021, "10.1/x"}}) == "a: 0 1 / 0 0 ");
   CHECK(joined({{"a", 0, "The T", 2020}, {"b", 1, "the {t}", 2020}, {"c", 2, "The T", 2020}}) == "a: 0 1 2 / 0 0 0 ");
   CHECK(joined({{"a", 0, "T", 2020}, {"b", 1, "T", 2021}}) == "a: 0 / b: 1 / 0 1 ");
-  CHECK(joined({{"a", 0, "T", 2020}, {.key = "b", .profile = 1, .title = "T", .year = 2020, .author = "Berg"}}) == "a: 0 / b: 1 / 0 1 ");
+  CHECK(joined({{"a", 0, "T", 2020}, {"b", 1, "T", 2020, "", "", PubKind::conference_paper, {}, "Berg"}}) == "a: 0 / b: 1 / 0 1 ");
   CHECK(joined({{"a", 0, "T", 2020}, {"b", 1, "T", 2020, "", "", preprint}}) == "a: 0 / b: 1 / 0 1 ");
   CHECK(joined({{"a", 0, "T", 2020, "", "2001.1", preprint}, {"b", 1, "U", 2019, "", "2001.1", preprint}}) == "a: 0 1 / 0 0 ");
   CHECK(joined({{"a", 0, "T", 2020, "10.48550/arXiv.2001.1", "2001.1"},
