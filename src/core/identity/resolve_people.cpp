@@ -77,8 +77,11 @@ const std::string& best_spelling(const std::vector<NameVariant>& variants) {
 
 void choose_name(Draft& draft) {
   std::vector<NameVariant>& variants = draft.person.variants;
-  std::sort(variants.begin(), variants.end(),
-            [](const NameVariant& a, const NameVariant& b) { return a.works != b.works ? a.works > b.works : a.text < b.text; });
+  std::sort(variants.begin(), variants.end(), [](const NameVariant& a, const NameVariant& b) {
+    if (a.works != b.works) return a.works > b.works;
+    // Of spellings used alike the fuller one says more.
+    return a.text.size() != b.text.size() ? a.text.size() > b.text.size() : a.text < b.text;
+  });
   draft.person.name = draft.preferred.empty() ? best_spelling(variants) : draft.preferred;
 }
 

@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <doctest/doctest.h>
 #include <fstream>
-#include <iterator>
-#include <string_view>
+#include <sstream>
 #include <utility>
 
 namespace folioscope::testing {
@@ -73,10 +72,16 @@ void read_authors(std::string line, SeedWork& work) {
 
 }  // namespace
 
-std::string read_seed(const std::string& file_name) {
-  std::ifstream file(FOLIOSCOPE_SOURCE_DIR "/tests/unit/data/seeds/" + file_name, std::ios::binary);
+std::string read_file(const std::string& path) {
+  const std::ifstream file(std::string(FOLIOSCOPE_SOURCE_DIR "/") + path, std::ios::binary);
   REQUIRE(file);
-  return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+  std::ostringstream bytes;
+  bytes << file.rdbuf();
+  return bytes.str();
+}
+
+std::string read_seed(const std::string& file_name) {
+  return read_file("tests/unit/data/seeds/" + file_name);
 }
 
 SeedPage read_numbered_page(const std::string& text) {

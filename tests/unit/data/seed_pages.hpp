@@ -2,11 +2,14 @@
 // Must not know BibTeX or any code under test.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
 namespace folioscope::testing {
 
+/// The bytes of a file, its path relative to the checkout; fails the test when it is not there.
+std::string read_file(const std::string& path);
 /// A page of the folder seeds/.
 std::string read_seed(const std::string& file_name);
 

@@ -2,11 +2,10 @@
 
 #include <algorithm>
 #include <doctest/doctest.h>
-#include <fstream>
-#include <iterator>
 #include <utility>
 
 #include "core/library/load_library.hpp"
+#include "unit/data/seed_pages.hpp"
 
 namespace folioscope::testing {
 namespace {
@@ -16,9 +15,7 @@ std::shared_ptr<const Library> load() {
   for (const std::string path :
        {"catalog.json", "venues.json", "people.json", "rui-miao/profile.json", "rui-miao/publications.bib", "xupeng-miao/profile.json",
         "xupeng-miao/publications.bib", "luo-mai/profile.json", "luo-mai/publications.bib"}) {
-    std::ifstream file(FOLIOSCOPE_SOURCE_DIR "/data/" + path, std::ios::binary);
-    REQUIRE(file);
-    files.push_back({path, {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()}});
+    files.push_back({path, read_file("data/" + path)});
   }
   return load_library(std::move(files));
 }

@@ -224,7 +224,7 @@ TEST_CASE("The owner's variants count in the works of that profile only") {
   f.profile("Rosa Miao");
   f.work("c", "R. Miao; Rosa Miao");
   f.resolve();
-  CHECK(f.merged() == "rui-miao = Rui Miao: [R. Miao 1 profile.json] [Rui Miao 1 same name]");
+  CHECK(f.merged() == "rui-miao = Rui Miao: [Rui Miao 1 same name] [R. Miao 1 profile.json]");
   CHECK(f.author(1, 0) == "rui-miao");
   CHECK(f.author(2, 0) == "r-miao");
   CHECK(f.people[index_of(f.profiles[0].person)].key == "rui-miao");
