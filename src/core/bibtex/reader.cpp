@@ -258,10 +258,13 @@ class Reader {
 
   /// Reads fields up to and with the closing delimiter of the item that starts at `at`, or to where it must have ended.
   void read_fields(std::uint32_t at) {
+    first_field_ = static_cast<std::uint32_t>(file_.fields.size());
+    resplits_left_ = 2;
     for (;;) {
       skip_blanks();
       const char c = peek();
       if (at_end() || (c == '@' && looks_like_item(pos_))) {
+        if (resplit_last_value()) continue;
         entry_end_ = end_of_text(pos_, at);
         report(DiagnosticCode::unclosed_entry, at, at + 1, key_);
         return;
@@ -285,6 +288,37 @@ class Reader {
         skip_unexpected();
       }
     }
+  }
+
+  /// When an item has no end, its last value may have taken it: a brace was forgotten in it, and the fields behind it became part
+  /// of it. Then the value ends before the first of these and reading goes on there.
+  bool resplit_last_value() {
+    if (file_.fields.size() == first_field_ || resplits_left_ == 0) return false;
+    const RawField& field = file_.fields.back();
+    const Piece piece = file_.pieces.back();
+    if (field.piece_count != 1 || piece.kind != Piece::Kind::braced) return false;
+    const auto begin = static_cast<std::uint32_t>(piece.text.data() - text_.data());
+    const auto end = begin + static_cast<std::uint32_t>(piece.text.size());
+    const std::optional<std::uint32_t> comma = find_swallowed_field(begin, end);
+    if (!comma) return false;
+    --resplits_left_;
+    report(DiagnosticCode::unclosed_value, begin - 1, begin, field.name);
+    file_.pieces.back().text = slice(begin, end_of_text(*comma, begin));
+    file_.fields.back().place.end = *comma;
+    pos_ = *comma;
+    return true;
+  }
+
+  /// The comma before the first `name = {` in a value.
+  [[nodiscard]] std::optional<std::uint32_t> find_swallowed_field(std::uint32_t begin, std::uint32_t end) const {
+    for (std::size_t comma = text_.find(',', begin); comma < end; comma = text_.find(',', comma + 1)) {
+      const std::uint32_t name = after_blanks(static_cast<std::uint32_t>(comma) + 1);
+      if (name >= end || !is_letter(text_[name]) || !starts_field(name)) continue;
+      const std::uint32_t value = after_blanks(after_blanks(name_end(name)) + 1);
+      const bool starts_line = slice(static_cast<std::uint32_t>(comma), name).find('\n') != std::string_view::npos;
+      if (value < end && (starts_line || text_[value] == '{' || text_[value] == '"')) return static_cast<std::uint32_t>(comma);
+    }
+    return std::nullopt;
   }
 
   /// A brace too many behind a value: what follows reads like the next field of the same entry.
@@ -439,7 +473,9 @@ class Reader {
   std::uint32_t pos_ = 0;
   char close_ = '}';
   std::uint32_t entry_end_ = 0;
-  std::string_view key_;  ///< of the entry that is being read
+  std::uint32_t first_field_ = 0;  ///< of the item that is being read
+  int resplits_left_ = 0;          ///< a forged item must not be read again and again
+  std::string_view key_;           ///< of the entry that is being read
   bool saw_item_ = false;
   RawFile file_;
   Diagnostics& diagnostics_;

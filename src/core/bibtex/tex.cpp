@@ -108,6 +108,20 @@ bool is_single(std::string_view text) {
   return is_word || count <= 1;
 }
 
+/// Whether a decoded text is TeX again: dblp and Mendeley escape math that they do not understand ("{\$}B{\^{}}{\{}0{\}}{\$}").
+bool is_escaped_twice(std::string_view text) {
+  const bool has_math =
+      text.find('$') != text.rfind('$') && (text.find("^{") != std::string_view::npos || text.find("_{") != std::string_view::npos);
+  if (has_math) return true;
+  for (std::size_t at = text.find('\\'); at != std::string_view::npos; at = text.find('\\', at + 1)) {
+    std::size_t end = at + 1;
+    while (end < text.size() && is_letter(text[end])) ++end;
+    const std::string_view name = text.substr(at + 1, end - at - 1);
+    if (name.size() > 1 && find_tex_command(name)) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 TexDecoder::TexDecoder(SourceId source, std::string_view source_text, TextArena& texts, Diagnostics& diagnostics)
@@ -118,6 +132,7 @@ std::string_view TexDecoder::to_plain(std::string_view tex, Span where) {
   if (is_plain(tex)) return tex;
   where_ = where;
   decode(tex);
+  if (is_escaped_twice(out_)) decode(std::string(out_));
   if (out_.find_first_of("<&") != std::string::npos) out_ = html_to_plain(out_);
   if (!is_ascii_) out_ = to_nfc(out_);
   return texts_.keep(trim(out_));
@@ -259,7 +274,7 @@ void TexDecoder::read_symbol_command(char c) {
 
 void TexDecoder::run(const TexCommand& command) {
   switch (command.kind) {
-    case TexKind::symbol: put(command.text); return finish_token();
+    case TexKind::symbol: put_symbol(command.text); return finish_token();
     case TexKind::accent: {
       std::size_t offset = 0;
       accents_.push_back(decode_utf8(command.text, offset));
@@ -277,9 +292,7 @@ void TexDecoder::run(const TexCommand& command) {
     case TexKind::subscript: return await_argument(Action::subscript);
     case TexKind::double_struck: return await_argument(Action::double_struck);
     case TexKind::fraction: return await_argument(Action::numerator);
-    case TexKind::root:
-      if (pos_ < tex_.size() && tex_[pos_] == '[') skip_argument();
-      return await_argument(Action::root);
+    case TexKind::root: skip_option(); return await_argument(Action::root);
   }
 }
 
@@ -297,18 +310,22 @@ std::size_t TexDecoder::group_end(std::size_t open) const {
   return tex_.size();
 }
 
+void TexDecoder::skip_option() {
+  if (pos_ == tex_.size() || tex_[pos_] != '[') return;
+  const std::size_t close = tex_.find(']', pos_);
+  if (close == std::string_view::npos) return;
+  pass_dollars(close);
+  pos_ = close + 1;
+  skip_blanks();
+}
+
 void TexDecoder::skip_argument() {
-  if (pos_ < tex_.size() && tex_[pos_] == '[') {
-    const std::size_t close = tex_.find(']', pos_);
-    if (close != std::string_view::npos) pos_ = close + 1;
-    skip_blanks();
-  }
-  if (pos_ < tex_.size() && tex_[pos_] == '{') {
-    const std::size_t end = group_end(pos_);
-    pass_dollars(end);
-    pos_ = end;
-    skip_blanks();
-  }
+  skip_option();
+  if (pos_ == tex_.size() || tex_[pos_] != '{') return;
+  const std::size_t end = group_end(pos_);
+  pass_dollars(end);
+  pos_ = end;
+  skip_blanks();
 }
 
 /// Text up to `end` is not read as TeX.

@@ -46,6 +46,7 @@ class TexDecoder {
   void read_symbol_command(char c);
   void run(const TexCommand& command);
   void skip_blanks();
+  void skip_option();
   void skip_argument();
   void put_verbatim_argument();
   void pass_dollars(std::size_t end);

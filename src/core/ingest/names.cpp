@@ -294,6 +294,7 @@ class NameReader {
 
   /// "First von Last": the prefix runs from the first lower-case word to the last one before the family name.
   void read_given_first(Words words, Name& name) {
+    if (words.empty()) return;
     while (words.size() > 1 && without_marks(plain(words.back())).empty()) words.pop_back();
     if (words.size() > 1 && is_dblp_number(words.back())) words.pop_back();
     if (words.size() > 2 && is_generation(words.back())) {

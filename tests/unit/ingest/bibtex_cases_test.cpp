@@ -1,7 +1,6 @@
 // The hard BibTeX inputs with their right answers that are shared among checkouts. Skipped, saying so, where they are absent.
-#include <doctest/doctest.h>
-
 #include <algorithm>
+#include <doctest/doctest.h>
 #include <fstream>
 #include <iterator>
 #include <optional>
@@ -99,7 +98,9 @@ std::vector<std::string> links_of(const Publication& work) {
   return urls;
 }
 
-std::string number_or_nothing(int number) { return number == 0 ? std::string() : std::to_string(number); }
+std::string number_or_nothing(int number) {
+  return number == 0 ? std::string() : std::to_string(number);
+}
 
 /// The value of a text field of `expect`; empty when absent.
 std::string value_of(const Publication& work, std::string_view field) {
@@ -218,7 +219,9 @@ void check_entry(const JsonValue& expected, const std::vector<Publication>& work
 }
 
 /// Findings of the data report say what an entry lacks; a sound input may have some.
-bool is_fault(DiagnosticCode code) { return static_cast<int>(code) < 500; }
+bool is_fault(DiagnosticCode code) {
+  return static_cast<int>(code) < 500;
+}
 
 void check_warnings(const JsonValue& expect, const Diagnostics& diagnostics, const SourceMap& sources) {
   const auto has = [&](std::string_view kind, std::optional<Location> at) {
@@ -274,7 +277,9 @@ TEST_CASE("every shared hard case gives its right answer") {
   CHECK(cases->items.size() >= 55);
   for (const JsonValue& one : cases->items) {
     const std::string id = text_of(one, "id");
-    SUBCASE(id.c_str()) { check_case(one); }
+    SUBCASE(id.c_str()) {
+      check_case(one);
+    }
   }
 }
 

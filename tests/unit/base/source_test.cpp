@@ -1,0 +1,67 @@
+#include "core/base/source.hpp"
+
+#include <doctest/doctest.h>
+#include <utility>
+
+namespace folioscope {
+namespace {
+
+TEST_CASE("source: columns count code points, lines end in LF, CRLF or CR") {
+  SourceMap sources;
+  const SourceId id = sources.add("a.bib", "one\r\nt\xC3\xA4st\rthird\nlast");
+  const struct {
+    std::uint32_t offset;
+    Location place;
+    std::string_view line;
+  } rows[] = {{0, {1, 1}, "one"},    {2, {1, 3}, "one"},   {5, {2, 1}, "t\xC3\xA4st"}, {8, {2, 3}, "t\xC3\xA4st"},
+              {11, {3, 1}, "third"}, {17, {4, 1}, "last"}, {21, {4, 5}, "last"},       {999, {4, 5}, "last"}};
+  for (const auto& row : rows) {
+    CAPTURE(row.offset);
+    CHECK(sources.locate(id, row.offset) == row.place);
+    CHECK(sources.line_at(id, row.offset) == row.line);
+  }
+}
+
+TEST_CASE("source: a byte order mark at the start takes no column") {
+  SourceMap sources;
+  const SourceId id = sources.add("a.bib", "\xEF\xBB\xBF@misc");
+  CHECK(sources.locate(id, 3) == Location{1, 1});
+  CHECK(sources.locate(id, 4) == Location{1, 2});
+}
+
+TEST_CASE("source: a span outside its source is empty, and so is an unknown source") {
+  SourceMap sources;
+  const SourceId id = sources.add("a.bib", "text");
+  CHECK(sources.text(Span{id, 1, 3}) == "ex");
+  CHECK(sources.text(Span{id, 3, 9}).empty());
+  CHECK(sources.text(Span{id, 3, 1}).empty());
+  CHECK(sources.name(SourceId{7}).empty());
+  CHECK(sources.locate(SourceId{7}, 3) == Location{1, 1});
+}
+
+TEST_CASE("source: views stay valid when the map grows or moves") {
+  SourceMap sources;
+  const std::string_view first = sources.text(sources.add("a", "short"));
+  for (int i = 0; i < 100; ++i) sources.add("more", "text");
+  const SourceMap moved = std::move(sources);
+  CHECK(first == "short");
+  CHECK(moved.size() == 101);
+}
+
+TEST_CASE("source: bytes that are not UTF-8 are read as Windows-1252 one by one") {
+  SourceMap sources;
+  const SourceId latin = sources.add("a",
+                                     "K\xE4"
+                                     "fl \x93gut\x94 \xC3\xA4");
+  CHECK(sources.text(latin) ==
+        "K\xC3\xA4"
+        "fl \xE2\x80\x9Cgut\xE2\x80\x9D \xC3\xA4");
+  CHECK(sources.first_repair(latin) == 1);
+  const SourceId sound = sources.add("b",
+                                     "K\xC3\xA4"
+                                     "fl \xEF\xBF\xBD");
+  CHECK_FALSE(sources.first_repair(sound));
+}
+
+}  // namespace
+}  // namespace folioscope
