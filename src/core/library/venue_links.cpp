@@ -53,8 +53,9 @@ class VenueLinker {
   VenueLinker(const VenueTable& table, TextArena& texts) : table_(table), matcher_(table), texts_(texts) {}
 
   void link(Publication& work) {
-    // A work that has nothing but a preprint number appeared there.
-    const std::string_view text = work.venue_text.empty() && !work.arxiv.empty() ? "arXiv" : work.venue_text;
+    // A paper that has nothing but a preprint number appeared there.
+    const bool is_only_numbered = work.venue_text.empty() && !work.arxiv.empty() && is_paper(work.kind);
+    const std::string_view text = is_only_numbered ? link_label(LinkKind::arxiv) : work.venue_text;
     if (text.empty() && work.venue_short.empty()) return;
 
     std::string key(work.venue_short);
