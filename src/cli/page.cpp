@@ -96,10 +96,12 @@ std::string data_json(const std::vector<InputFile>& inputs) {
   return json.take();
 }
 
-/// What the program shows first: the catalog's default, or all when there are several.
+/// What the program shows first: the catalog's default, else the only profile, else all.
 std::optional<ProfileId> first_scope(const Library& library) {
-  if (library.profiles.size() == 1) return library.profiles.front().id;
-  return library.find_profile(library.catalog.default_profile);
+  const std::string& wanted = library.catalog.default_profile;
+  if (wanted == "all") return std::nullopt;
+  if (const std::optional<ProfileId> profile = library.find_profile(wanted)) return profile;
+  return library.profiles.size() == 1 ? std::optional(library.profiles.front().id) : std::nullopt;
 }
 
 /// Reads the program's parts for one file.

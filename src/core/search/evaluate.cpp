@@ -99,16 +99,12 @@ class Evaluator {
   [[nodiscard]] bool has_phrase(PubId work, const std::vector<WordRange>& ranges, std::uint8_t mask) const {
     const WordSequences& sequences = data_.words.sequences;
     const std::uint32_t begin = sequences.begins[index_of(work)], end = sequences.begins[index_of(work) + 1];
-    bool is_in_field = false;
+    const WordRange first = ranges.front();
     for (std::uint32_t at = begin; at + ranges.size() <= end; ++at) {
-      const std::uint32_t word = sequences.words[at];
-      if (word >= WordSequences::k_value_mark) {
-        is_in_field = (mask_of(static_cast<TextField>(word - WordSequences::k_value_mark)) & mask) != 0;
-      } else if (is_in_field) {
-        std::uint32_t i = 0;
-        while (i < ranges.size() && ranges[i].contains(sequences.words[at + i])) ++i;
-        if (i == ranges.size()) return true;
-      }
+      if (!first.contains(sequences.words[at])) continue;
+      std::size_t i = 1;
+      while (i < ranges.size() && ranges[i].contains(sequences.words[at + i])) ++i;
+      if (i == ranges.size() && (mask_of(sequences.field_at(at)) & mask) != 0) return true;
     }
     return false;
   }

@@ -1,5 +1,8 @@
 // Library -> the values of every facet with the works that have them. The one place that says what a facet's values are.
 #include <algorithm>
+#include <functional>
+#include <map>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -15,6 +18,28 @@ namespace {
 /// A value is kept as bits too when that is not larger than its list: one id in 32.
 constexpr std::size_t k_dense_ratio = 32;
 
+/// Puts lists end to end into the index, so that counting reads memory from front to back.
+std::vector<PubList> keep_lists(const std::vector<std::vector<PubId>>& lists, Index::Data& data) {
+  std::size_t total = 0;
+  for (const std::vector<PubId>& list : lists) total += list.size();
+  std::vector<PubId>& ids = data.ids.emplace_back();
+  ids.reserve(total);
+  std::vector<PubList> kept;
+  kept.reserve(lists.size());
+  for (const std::vector<PubId>& list : lists) {
+    const std::span<const PubId> own(ids.data() + ids.size(), list.size());
+    ids.insert(ids.end(), list.begin(), list.end());
+    if (list.size() * k_dense_ratio < data.work_count) {
+      kept.emplace_back(own);
+    } else {
+      PubSet& bits = data.bits.emplace_back(data.work_count);
+      for (const PubId id : list) bits.insert(id);
+      kept.emplace_back(own, &bits);
+    }
+  }
+  return kept;
+}
+
 /// Collects the works of each value of one facet; ids are added in ascending order of works.
 class FacetBuilder {
  public:
@@ -22,12 +47,10 @@ class FacetBuilder {
 
   /// The number of a value, made when it is new.
   std::size_t value(std::string_view id, std::string_view label, std::uint8_t colour = 255) {
-    const auto [place, is_new] = numbers_.try_emplace(std::string(id), works_.size());
-    if (is_new) {
-      table_.values.push_back({std::string(id), std::string(label), {}, colour});
-      works_.emplace_back();
-    }
-    return place->second;
+    if (const auto known = numbers_.find(id); known != numbers_.end()) return known->second;
+    table_.values.push_back({std::string(id), std::string(label), {}, colour});
+    works_.emplace_back();
+    return numbers_.emplace(id, works_.size() - 1).first->second;
   }
   void add(std::size_t value, PubId work) {
     if (works_[value].empty() || works_[value].back() != work) works_[value].push_back(work);
@@ -36,29 +59,33 @@ class FacetBuilder {
 
   /// The finished table: values without works left out, most works first.
   FacetTable finish(Index::Data& data) {
+    std::vector<std::size_t> order;
     for (std::size_t i = 0; i < works_.size(); ++i) {
-      table_.values[i].works = keep(std::move(works_[i]), data);
+      if (!works_[i].empty()) order.push_back(i);
     }
-    std::erase_if(table_.values, [](const FacetValue& value) { return value.works.is_empty(); });
-    std::stable_sort(table_.values.begin(), table_.values.end(), [](const FacetValue& a, const FacetValue& b) {
-      return a.works.count() != b.works.count() ? a.works.count() > b.works.count() : a.label < b.label;
+    std::stable_sort(order.begin(), order.end(), [this](std::size_t a, std::size_t b) {
+      return works_[a].size() != works_[b].size() ? works_[a].size() > works_[b].size() : table_.values[a].label < table_.values[b].label;
     });
-    return std::move(table_);
+    FacetTable sorted{table_.facet, {}};
+    std::vector<std::vector<PubId>> works;
+    for (const std::size_t i : order) {
+      sorted.values.push_back(std::move(table_.values[i]));
+      works.push_back(std::move(works_[i]));
+    }
+    const std::vector<PubList> lists = keep_lists(works, data);
+    for (std::size_t i = 0; i < lists.size(); ++i) sorted.values[i].works = lists[i];
+    return sorted;
   }
 
  private:
-  static PubList keep(std::vector<PubId> works, Index::Data& data) {
-    if (works.empty()) return {};
-    works.shrink_to_fit();
-    const std::vector<PubId>& kept = data.ids.emplace_back(std::move(works));
-    if (kept.size() * k_dense_ratio < data.work_count) return PubList(kept);
-    PubSet& bits = data.bits.emplace_back(data.work_count);
-    bits |= PubList(kept);
-    return PubList(kept, &bits);
-  }
+  /// Finds text without making a string of it.
+  struct TextHash {
+    using is_transparent = void;
+    std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
+  };
 
   FacetTable table_;
-  std::unordered_map<std::string, std::size_t> numbers_;
+  std::unordered_map<std::string, std::size_t, TextHash, std::equal_to<>> numbers_;
   std::vector<std::vector<PubId>> works_;
 };
 
@@ -224,6 +251,22 @@ ScopeIndex build_scope(const Library& library, std::optional<ProfileId> profile,
   return scope;
 }
 
+std::vector<YearWorks> build_years(const Library& library, Index::Data& data) {
+  std::map<std::int16_t, std::vector<PubId>> works_of_year;
+  for (const Publication& publication : library.publications) {
+    if (publication.date.year != 0) works_of_year[publication.date.year].push_back(publication.id);
+  }
+  std::vector<YearWorks> years;
+  std::vector<std::vector<PubId>> works;
+  for (auto& [year, ids] : works_of_year) {
+    years.push_back({year, {}});
+    works.push_back(std::move(ids));
+  }
+  const std::vector<PubList> lists = keep_lists(works, data);
+  for (std::size_t i = 0; i < lists.size(); ++i) years[i].works = lists[i];
+  return years;
+}
+
 }  // namespace
 
 void build_facet_tables(const Library& library, Index::Data& data) {
@@ -239,6 +282,7 @@ void build_facet_tables(const Library& library, Index::Data& data) {
   set(build_persons(library, data));
   set(build_members(library, data));
   data.entry_types = build_entry_types(library, data);
+  data.year_works = build_years(library, data);
   for (std::uint16_t i = 0; i < library.profiles.size(); ++i) data.scopes.push_back(build_scope(library, ProfileId{i}, data));
   data.scopes.push_back(build_scope(library, std::nullopt, data));
 }

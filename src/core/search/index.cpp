@@ -22,9 +22,8 @@ const PubSet& Index::scope(std::optional<ProfileId> profile) const {
 
 PubSet Index::years(YearRange range) const {
   PubSet works(data_->work_count);
-  for (std::uint32_t i = 0; i < data_->work_count; ++i) {
-    const std::int16_t year = data_->years[i];
-    if (year != 0 && year >= range.first && year <= range.last) works.insert(PubId{i});
+  for (const YearWorks& year : data_->year_works) {
+    if (year.year >= range.first && year.year <= range.last) works |= year.works;
   }
   return works;
 }

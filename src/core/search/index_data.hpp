@@ -19,6 +19,11 @@ struct ScopedValue {
   std::uint32_t all = 0;    ///< works of the scope that have it, at least one
 };
 
+struct YearWorks {
+  std::int16_t year = 0;
+  PubList works;
+};
+
 /// What is known of one profile, or of all works.
 struct ScopeIndex {
   PubSet works;
@@ -30,6 +35,7 @@ struct Index::Data {
   std::size_t work_count = 0;
   WordIndex words;
   std::vector<std::int16_t> years;               ///< of each work; 0 = undated
+  std::vector<YearWorks> year_works;             ///< ascending
   std::array<FacetTable, k_facet_count> facets;  ///< by Facet; the role table stands in the scopes
   FacetTable entry_types;                        ///< like a facet: the entry types as written ("inproceedings"), for `type:`
   std::vector<ScopeIndex> scopes;                ///< by ProfileId; the last one is all works
@@ -41,7 +47,7 @@ struct Index::Data {
   }
 };
 
-/// Fills in facets, entry types and scopes.
+/// Fills in facets, entry types, works by year and scopes.
 void build_facet_tables(const Library& library, Index::Data& data);
 
 }  // namespace folioscope

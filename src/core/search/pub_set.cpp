@@ -47,6 +47,7 @@ PubSet& PubSet::operator|=(const PubSet& other) {
 }
 
 PubSet& PubSet::operator|=(const PubList& list) {
+  if (list.bits_ != nullptr) return *this |= *list.bits_;
   for (const PubId id : list.ids()) insert(id);
   return *this;
 }

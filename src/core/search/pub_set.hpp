@@ -26,6 +26,7 @@ class PubList {
   [[nodiscard]] std::span<const PubId> ids() const { return ids_; }
 
  private:
+  friend class PubSet;
   std::span<const PubId> ids_;
   const PubSet* bits_ = nullptr;
 };

@@ -2,6 +2,7 @@
 #include "core/search/sort.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -20,6 +21,26 @@ std::uint32_t date_key(const Date& date, bool is_newest) {
   const std::uint32_t month = date.month, day = date.day;
   const std::uint32_t in_year = month == 0 ? 511 : is_newest ? (12 - month) * 32 + (31 - day) : month * 32 + day;
   return (is_newest ? 0xFFFF - year : year) * 512 + in_year;
+}
+
+/// By date_key. Lists are long and this runs at every keystroke, so the keys are dealt out by their digits: linear and stable.
+void sort_by_date(std::vector<PubId>& ids, bool is_newest, const Library& library) {
+  using Keyed = std::pair<std::uint32_t, PubId>;
+  constexpr std::uint32_t k_digit_bits = 11, k_digits = 1U << k_digit_bits;
+  if (!std::is_sorted(ids.begin(), ids.end())) std::sort(ids.begin(), ids.end());  // ties keep the order of the source
+  std::vector<Keyed> keyed;
+  keyed.reserve(ids.size());
+  for (const PubId id : ids) keyed.emplace_back(date_key(library.publication(id).date, is_newest), id);
+  std::vector<Keyed> dealt(keyed.size());
+  for (std::uint32_t shift = 0; shift < 32; shift += k_digit_bits) {
+    const auto digit = [shift](const Keyed& item) { return (item.first >> shift) % k_digits; };
+    std::vector<std::uint32_t> next(k_digits + 1, 0);
+    for (const Keyed& item : keyed) ++next[digit(item) + 1];
+    std::partial_sum(next.begin(), next.end(), next.begin());
+    for (const Keyed& item : keyed) dealt[next[digit(item)]++] = item;
+    std::swap(keyed, dealt);
+  }
+  for (std::size_t i = 0; i < ids.size(); ++i) ids[i] = keyed[i].second;
 }
 
 /// Stable, so that equal keys keep the source order, which is the order of ids.
@@ -47,8 +68,7 @@ std::string title_key(std::string_view title) {
 void sort_publications(std::vector<PubId>& ids, SortOrder order, const Library& library) {
   switch (order) {
     case SortOrder::newest:
-    case SortOrder::oldest:
-      return sort_by_key<std::uint32_t>(ids, [&](PubId id) { return date_key(library.publication(id).date, order == SortOrder::newest); });
+    case SortOrder::oldest: return sort_by_date(ids, order == SortOrder::newest, library);
     case SortOrder::title: return sort_by_key<std::string>(ids, [&](PubId id) { return title_key(library.publication(id).title); });
     case SortOrder::venue:
       return sort_by_key<std::pair<std::string, std::uint32_t>>(ids, [&](PubId id) {

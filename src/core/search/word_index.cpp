@@ -13,48 +13,53 @@ namespace folioscope {
 
 namespace {
 
-/// Gives each distinct word a number, in order of appearance. Open addressing; the words stand end to end in one text.
+/// Gives each distinct word a number, in order of appearance. Open addressing; the words stand end to end in one text. A slot
+/// keeps the hash too, so that another word is passed over without a look at its text.
 class WordNumbers {
  public:
   std::uint32_t number_of(std::string_view word) {
     if (2 * count() >= slots_.size()) grow();
-    for (std::size_t slot = hash(word) & mask();; slot = (slot + 1) & mask()) {
-      if (slots_[slot] == k_free) {
-        slots_[slot] = count();
-        bytes_ += word;
-        begins_.push_back(static_cast<std::uint32_t>(bytes_.size()));
-        return slots_[slot];
-      }
-      if (this->word(slots_[slot]) == word) return slots_[slot];
+    const std::uint32_t hash = hash_of(word);
+    std::size_t at = hash & mask();
+    for (; slots_[at].number != k_free; at = (at + 1) & mask()) {
+      if (slots_[at].hash == hash && this->word(slots_[at].number) == word) return slots_[at].number;
     }
+    slots_[at] = {hash, count()};
+    bytes_ += word;
+    begins_.push_back(static_cast<std::uint32_t>(bytes_.size()));
+    return slots_[at].number;
   }
   [[nodiscard]] std::uint32_t count() const { return static_cast<std::uint32_t>(begins_.size()) - 1; }
   [[nodiscard]] std::string_view word(std::uint32_t number) const {
-    return std::string_view(bytes_).substr(begins_[number], begins_[number + 1] - begins_[number]);
+    return {bytes_.data() + begins_[number], begins_[number + 1] - begins_[number]};
   }
   [[nodiscard]] std::size_t byte_count() const { return bytes_.size(); }
 
  private:
   static constexpr std::uint32_t k_free = 0xFFFFFFFFU;
+  struct Slot {
+    std::uint32_t hash = 0, number = k_free;
+  };
 
   [[nodiscard]] std::size_t mask() const { return slots_.size() - 1; }
-  static std::size_t hash(std::string_view word) {  // FNV-1a, 32 bits
+  static std::uint32_t hash_of(std::string_view word) {  // FNV-1a, 32 bits
     std::uint32_t value = 2166136261U;
     for (const char c : word) value = (value ^ static_cast<unsigned char>(c)) * 16777619U;
     return value ^ (value >> 15);
   }
   void grow() {
-    slots_.assign(slots_.empty() ? 1024 : slots_.size() * 2, k_free);
-    for (std::uint32_t number = 0; number < count(); ++number) {
-      std::size_t slot = hash(word(number)) & mask();
-      while (slots_[slot] != k_free) slot = (slot + 1) & mask();
-      slots_[slot] = number;
+    std::vector<Slot> old = std::exchange(slots_, std::vector<Slot>(slots_.empty() ? 1024 : slots_.size() * 2));
+    for (const Slot& slot : old) {
+      if (slot.number == k_free) continue;
+      std::size_t at = slot.hash & mask();
+      while (slots_[at].number != k_free) at = (at + 1) & mask();
+      slots_[at] = slot;
     }
   }
 
   std::string bytes_;
   std::vector<std::uint32_t> begins_ = {0};
-  std::vector<std::uint32_t> slots_;
+  std::vector<Slot> slots_;
 };
 
 /// Words of works as they are read: numbers in order of appearance.

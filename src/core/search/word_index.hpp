@@ -29,7 +29,7 @@ void visit_texts(const Library& library, const Publication& publication, const s
 struct WordRange {
   std::uint32_t begin = 0, end = 0;
   [[nodiscard]] bool is_empty() const { return begin == end; }
-  [[nodiscard]] bool contains(std::uint32_t word) const { return word >= begin && word < end; }
+  [[nodiscard]] bool contains(std::uint32_t word) const { return word - begin < end - begin; }
 };
 
 /// Flat arrays only: the postings of neighbouring words are neighbours, so a prefix is one run of them.
@@ -55,6 +55,12 @@ struct WordSequences {
   static constexpr std::uint32_t k_value_mark = 0xFFFFFF00U;
   std::vector<std::uint32_t> words;
   std::vector<std::uint32_t> begins;  ///< of work i in `words`; one more at the end
+
+  /// The field in which the word at this place of `words` stands. Linear in the length of its value.
+  [[nodiscard]] TextField field_at(std::uint32_t place) const {
+    while (words[place] < k_value_mark) --place;
+    return static_cast<TextField>(words[place] - k_value_mark);
+  }
 };
 
 struct WordIndex {
