@@ -1,6 +1,8 @@
 // See json.hpp.
 #include "core/export/json.hpp"
 
+#include <charconv>
+
 #include "core/base/diagnostic.hpp"
 #include "core/export/json_writer.hpp"
 #include "core/export/other_fields.hpp"
@@ -27,6 +29,14 @@ void write_names(JsonWriter& json, std::string_view key, const std::vector<Contr
     json.end_object();
   }
   json.end_array();
+}
+
+/// A number where the text is one.
+void write_number_text(JsonWriter& json, std::string_view name, std::string_view text) {
+  std::int64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error == std::errc{} && end == text.data() + text.size()) return json.number_member(name, number);
+  json.text_member(name, text);
 }
 
 void write_date(JsonWriter& json, const Date& date) {
@@ -94,7 +104,7 @@ void write_publication(JsonWriter& json, const Library& library, const Publicati
   json.text_member("publisher", publication.publisher);
   json.text_member("doi", publication.doi);
   json.text_member("arxiv", publication.arxiv);
-  json.text_member("arxiv_version", publication.arxiv_version);
+  write_number_text(json, "arxiv_version", publication.arxiv_version);
   json.text_member("url", publication.url);
   write_links(json, publication.links);
   write_texts(json, "keywords", publication.keywords);
