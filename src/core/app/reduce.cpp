@@ -115,6 +115,7 @@ class Reducer {
     session().is_people_expanded = false;
     session().people_search.clear();
     session().is_sheet_open = true;
+    session().is_filter_sheet_open = false;
     changed(History::push);
   }
   void operator()(const ShowPage& action) {
