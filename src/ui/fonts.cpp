@@ -1,6 +1,7 @@
 // See fonts.hpp.
 #include "ui/fonts.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/base/utf8.hpp"
@@ -12,21 +13,47 @@ namespace {
 constexpr char32_t k_covered_end = 0x3000;
 constexpr float k_reference_px = 16;
 
+/// Big-endian number of an OpenType table; 0 when it lies outside the file.
+int read_i16(std::string_view font, std::size_t at) {
+  if (at + 2 > font.size()) return 0;
+  const auto byte = [&font, at](std::size_t i) { return static_cast<unsigned>(static_cast<unsigned char>(font[at + i])); };
+  return static_cast<std::int16_t>((byte(0) << 8U) | byte(1));
+}
+
+/// Where a table begins (OpenType specification, "Table Directory"); 0 when there is none.
+std::size_t find_table(std::string_view font, std::string_view tag) {
+  const auto count = static_cast<std::size_t>(std::max(0, read_i16(font, 4)));
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::size_t record = 12 + 16 * i;
+    if (record + 16 > font.size() || font.substr(record, 4) != tag) continue;
+    const auto half = [&](std::size_t at) { return static_cast<std::size_t>(static_cast<std::uint16_t>(read_i16(font, at))); };
+    return (half(record + 8) << 16U) | half(record + 10);
+  }
+  return 0;
+}
+
+/// Height of ascent and descent together as a multiple of the em. ImGui takes a font's size to be that height, CSS the em.
+float box_of_em(std::string_view font) {
+  const int em = read_i16(font, find_table(font, "head") + 18);
+  const std::size_t hhea = find_table(font, "hhea");
+  const int box = read_i16(font, hhea + 4) - read_i16(font, hhea + 6);
+  return em > 0 && box > 0 ? static_cast<float>(box) / static_cast<float>(em) : 1;
+}
+
 ImFont* add_font(std::string_view bytes) {
   ImFontConfig config;
   config.FontDataOwnedByAtlas = false;
-  config.SizePixels = -k_reference_px;  // negative: sizes are those of the em square, as in CSS
   config.OversampleH = 2;
   config.OversampleV = 1;
   config.PixelSnapH = false;
   // ImGui takes a mutable pointer but, told that it does not own the data, only reads it.
-  return ImGui::GetIO().Fonts->AddFontFromMemoryTTF(const_cast<char*>(bytes.data()), static_cast<int>(bytes.size()), 0, &config);
+  return ImGui::GetIO().Fonts->AddFontFromMemoryTTF(const_cast<char*>(bytes.data()), static_cast<int>(bytes.size()), k_reference_px, &config);
 }
 
 }  // namespace
 
 Fonts::Fonts(std::string_view regular, std::string_view semibold, RunRasterizer& rasterizer)
-    : regular_(add_font(regular)), semibold_(add_font(semibold)), covered_(k_covered_end, false), runs_(rasterizer) {
+    : regular_(add_font(regular)), semibold_(add_font(semibold)), covered_(k_covered_end, false), box_of_em_(box_of_em(regular)), runs_(rasterizer) {
   ImGui::GetStyle().FontSizeBase = k_reference_px;
   for (char32_t c = 0x20; c < k_covered_end; ++c) covered_[c] = regular_->IsGlyphInFont(static_cast<ImWchar>(c));
 }
@@ -71,25 +98,25 @@ void Fonts::draw(ImDrawList& list, ImVec2 top_left_px, TextStyle style, Colour c
   if (needs_run(style, utf8)) {
     const PlacedRun run = runs_.place(utf8, run_style(style, colour));
     if (run.page == 0) return;
-    constexpr auto size = static_cast<float>(k_run_page_px);
+    constexpr auto page = static_cast<float>(k_run_page_px);
     const float x = std::round(top_left_px.x);
     const float y = std::round(top_left_px.y + (line_px - static_cast<float>(run.h)) / 2);
     const auto fx = static_cast<float>(run.x);
     const auto fy = static_cast<float>(run.y);
     const auto fw = static_cast<float>(run.w);
     const auto fh = static_cast<float>(run.h);
-    list.AddImage(ImTextureRef(static_cast<ImTextureID>(run.page)), {x, y}, {x + fw, y + fh}, {fx / size, fy / size},
-                  {(fx + fw) / size, (fy + fh) / size});
+    list.AddImage(ImTextureRef(static_cast<ImTextureID>(run.page)), {x, y}, {x + fw, y + fh}, {fx / page, fy / page},
+                  {(fx + fw) / page, (fy + fh) / page});
     return;
   }
   ImFont* const face = font(style);
-  const float em_px = size_px(style);
+  const float size = size_px(style);
   // The font's box (ascent and descent) stands in the middle of the line box.
-  const ImFontBaked* const baked = face->GetFontBaked(em_px);
+  const ImFontBaked* const baked = face->GetFontBaked(size);
   const float box_px = baked->Ascent - baked->Descent;
   const ImVec2 at{std::round(top_left_px.x), std::round(top_left_px.y + (line_px - box_px) / 2)};
   const ImU32 packed = IM_COL32((colour >> 24) & 0xFF, (colour >> 16) & 0xFF, (colour >> 8) & 0xFF, colour & 0xFF);
-  list.AddText(face, em_px, at, packed, utf8.data(), utf8.data() + utf8.size());
+  list.AddText(face, size, at, packed, utf8.data(), utf8.data() + utf8.size());
 }
 
 }  // namespace folioscope::ui

@@ -34,7 +34,7 @@ class Fonts final : public TextMeasure {
   void draw(ImDrawList& list, ImVec2 top_left_px, TextStyle style, Colour colour, std::string_view utf8);
   /// For ImGui's own text field on the desktop.
   [[nodiscard]] ImFont* font(TextStyle style) const { return metrics(style).weight >= 600 ? semibold_ : regular_; }
-  [[nodiscard]] float size_px(TextStyle style) const { return metrics(style).size_pt * scale_; }
+  [[nodiscard]] float size_px(TextStyle style) const { return metrics(style).size_pt * box_of_em_ * scale_; }
 
  private:
   [[nodiscard]] bool needs_run(TextStyle style, std::string_view utf8) const;
@@ -44,6 +44,7 @@ class Fonts final : public TextMeasure {
   ImFont* regular_ = nullptr;
   ImFont* semibold_ = nullptr;
   std::vector<bool> covered_;  ///< code points of the embedded font, up to the end of the symbols block
+  float box_of_em_;            ///< ImGui's font size of one em
   mutable RunCache runs_;      // measuring fills it: a cache, not state
   float scale_ = 1;
   std::uint32_t version_ = 1;

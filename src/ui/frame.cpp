@@ -7,20 +7,27 @@ namespace folioscope::ui {
 
 namespace {
 
-void draw_base(Canvas& canvas, const PanelInput& in, RectPt window) {
-  const Theme& theme = canvas.theme();
+/// True when a sheet lies over all that is below the header: what it hides is not drawn and cannot be reached.
+bool is_covered(const ScreenLayout& layout) { return !layout.sheet.is_empty() && layout.sheet.w >= layout.header.w - 1; }
+
+void draw_columns(Canvas& canvas, const PanelInput& in) {
   const ScreenLayout& layout = in.view.layout;
-  const RegionScope region(canvas, "screen", window, false);
-  canvas.fill(window, theme.background);
-  draw_header(canvas, in);
+  const bool has_sheet = !layout.sheet.is_empty();
   draw_timeline(canvas, in);
-  if (!layout.filters.is_empty() && !layout.sheet_is_filters) draw_filters(canvas, in, layout.filters);
+  if (!has_sheet || !layout.sheet_is_filters) draw_filters(canvas, in, layout.filters);
   draw_list(canvas, in);
-  draw_panel(canvas, in, layout.panel);
-  if (layout.form != Form::phone) {
-    if (!layout.filters.is_empty()) canvas.vline(layout.filters.right() - 1, layout.filters.y, layout.filters.h, theme.border);
-    if (!layout.panel.is_empty()) canvas.vline(layout.panel.x, layout.panel.y, layout.panel.h, theme.border);
-  }
+  if (!has_sheet || layout.sheet_is_filters) draw_panel(canvas, in, layout.panel);
+  if (layout.form == Form::phone) return;
+  const Colour line = canvas.theme().border;
+  canvas.vline(layout.filters.right() - 1, layout.filters.y, layout.filters.h, line);
+  if (!has_sheet) canvas.vline(layout.panel.x, layout.panel.y, layout.panel.h, line);
+}
+
+void draw_base(Canvas& canvas, const PanelInput& in, RectPt window) {
+  const RegionScope region(canvas, "screen", window, false);
+  canvas.fill(window, canvas.theme().background);
+  draw_header(canvas, in);
+  if (!is_covered(in.view.layout)) draw_columns(canvas, in);
   draw_bottom_bar(canvas, in);
 }
 
@@ -30,7 +37,7 @@ void draw_sheet(Canvas& canvas, const PanelInput& in, RectPt window) {
   if (layout.sheet.is_empty()) return;
   const Theme& theme = canvas.theme();
   const RegionScope region(canvas, "sheet", window, true);
-  const bool covers = layout.sheet.w >= window.w - 1;
+  const bool covers = is_covered(layout);
   if (!covers) {
     canvas.fill(window, theme.backdrop);
     canvas.note({.id = "sheet/backdrop", .role = Role::button, .rect = window, .name = "", .value = "Close", .is_tab_stop = false});

@@ -125,7 +125,7 @@ TEST_CASE("screen: the wheel scrolls the list and stops at its ends") {
 TEST_CASE("screen: copying the BibTeX of a row asks the host for exactly the source entry") {
   Harness h;
   const auto& items = h.app.probe().items();
-  const auto chip = std::find_if(items.begin(), items.end(), [](const ui::ProbeItem& item) { return item.name == "BibTeX"; });
+  const auto chip = std::find_if(items.begin(), items.end(), [](const ui::ProbeItem& item) { return item.value.starts_with("Copy BibTeX of"); });
   REQUIRE(chip != items.end());
   h.click(std::string(chip->id));
   const auto is_copy = [](const Effect& effect) { return std::holds_alternative<CopyText>(effect); };

@@ -9,7 +9,6 @@ namespace folioscope::ui {
 
 namespace {
 
-constexpr float k_inset_pt = 12;       // of a row's background from the edges of the column
 constexpr float k_heading_pad_pt = 24; // of group headings
 constexpr const char* k_scroll_id = "scroll/list";
 
@@ -99,10 +98,11 @@ void record_heading(Canvas& canvas, const ListGroup& group, float y, float h, st
                .name = group.count, .style = TextStyle::group_count});
 }
 
-void draw_row(Canvas& canvas, const PanelInput& in, const ListInputs& inputs, const ListItem& item, float width) {
+void draw_row(Canvas& canvas, const PanelInput& in, const ListInputs& inputs, const ListItem& item, float column_w) {
   const Publication& pub = in.library.publication(item.pub);
   const Theme& theme = canvas.theme();
-  const RectPt rect{k_inset_pt, item.y, width, item.height};
+  const float width = in.view.list.width;
+  const RectPt rect{(column_w - width) / 2, item.y, width, item.height};
   const bool is_selected = !pub.key.empty() && pub.key == in.program.state.selected;
   const std::string id = "row/" + std::string(pub.key) + (pub.key.empty() ? std::to_string(index_of(pub.id)) : "");
   const ContainerScope row(canvas, {.id = id, .role = Role::listitem, .rect = rect, .name = row_label(in.library, item.pub), .is_current = is_selected});
@@ -139,7 +139,7 @@ void draw_items(Canvas& canvas, const PanelInput& in, const ScrollScope& scroll,
       draw_heading(canvas, list.groups[it->group], it->y, it->height, w, false);
       record_heading(canvas, list.groups[it->group], it->y, it->height, it->group);
     } else {
-      draw_row(canvas, in, inputs, *it, list.width);
+      draw_row(canvas, in, inputs, *it, w);
     }
   }
   // The heading of the group at the top edge stays, until the next one pushes it out.

@@ -144,6 +144,11 @@ void begin_drag(Canvas& canvas, const TimelineView& view, float x) {
   memory.brush_anchor_year = view.scale.year_from_x(x);
 }
 
+/// While the pointer rests during a drag nothing is asked for again.
+void ask_for_years(const PanelInput& in, std::optional<YearRange> years, bool is_final) {
+  if (is_final || in.program.state.filters.years != years) in.actions.push_back(SetYears{years, is_final});
+}
+
 void drag_years(Canvas& canvas, const PanelInput& in) {
   const TimelineView& view = in.view.timeline;
   if (view.columns.empty()) return;
@@ -159,13 +164,13 @@ void drag_years(Canvas& canvas, const PanelInput& in) {
     const float year = view.scale.year_from_x(x);
     const std::optional<YearRange> now = in.program.state.filters.years;
     if (memory.brush_anchor_year) {
-      in.actions.push_back(SetYears{ordered(*memory.brush_anchor_year, year, view.scale), hit.released});
+      ask_for_years(in, ordered(*memory.brush_anchor_year, year, view.scale), hit.released);
     } else if (memory.brush_grab_year && now) {
       const float by = std::round(year - *memory.brush_grab_year);
       const float first = std::clamp(static_cast<float>(now->first) + by, static_cast<float>(view.scale.first),
                                      static_cast<float>(view.scale.last - (now->last - now->first)));
       *memory.brush_grab_year += first - static_cast<float>(now->first);
-      in.actions.push_back(SetYears{ordered(first, first + static_cast<float>(now->last - now->first), view.scale), hit.released});
+      ask_for_years(in, ordered(first, first + static_cast<float>(now->last - now->first), view.scale), hit.released);
     }
   } else if (hit.clicked && view.brush && (x < view.brush->x || x > view.brush->right())) {
     in.actions.push_back(SetYears{std::nullopt, true});  // a click beside the range takes it away
