@@ -68,39 +68,12 @@ std::uint8_t combining_class(char32_t code_point) {
   return row ? row->value : std::uint8_t{0};
 }
 
-/// The one character made of the two, or 0.
-char32_t compose(char32_t base, char32_t mark) {
-  if (is_in(base, k_hangul_l, k_hangul_l + k_hangul_l_count - 1) && is_in(mark, k_hangul_v, k_hangul_v + k_hangul_v_count - 1)) {
-    return k_hangul + ((base - k_hangul_l) * k_hangul_v_count + (mark - k_hangul_v)) * k_hangul_t_count;
-  }
-  if (is_in(base, k_hangul, k_hangul + k_hangul_count - 1) && is_in(mark, k_hangul_t + 1, k_hangul_t + k_hangul_t_count - 1)) {
-    return (base - k_hangul) % k_hangul_t_count == 0 ? base + (mark - k_hangul_t) : 0;
-  }
-  if (base >= k_plane_size || mark >= k_plane_size) return 0;
-  const auto is_before = [](std::uint16_t index, const Decomposition& wanted) {
-    const Decomposition& row = k_compositions[index];
-    return row.mark != wanted.mark ? row.mark < wanted.mark : row.base < wanted.base;
-  };
-  const Decomposition wanted{0, static_cast<std::uint16_t>(base), static_cast<std::uint16_t>(mark)};
-  const auto* const found = std::lower_bound(std::begin(k_composition_order), std::end(k_composition_order), wanted, is_before);
-  if (found == std::end(k_composition_order)) return 0;
-  const Decomposition& row = k_compositions[*found];
-  return row.base == base && row.mark == mark ? row.composed : 0;
-}
-
 /// Characters that stand in normal form C whatever is beside them, unless a mark follows. Covers nearly all real text.
 bool is_surely_composed(char32_t code_point) {
   return code_point < 0x300 || is_in(code_point, 0x388, 0x482) || is_in(code_point, 0x1E00, 0x1EFF) || is_in(code_point, 0x2010, 0x206F) ||
          is_in(code_point, 0x3005, 0x3029) || is_in(code_point, 0x3041, 0x3096) || is_in(code_point, 0x30A0, 0x30FF) ||
          is_in(code_point, 0x3400, 0x9FFF) || is_in(code_point, 0xF900, 0xFAFF) ||
          is_in(code_point, k_hangul, k_hangul + k_hangul_count - 1) || is_in(code_point, 0xFF00, 0xFF9D) || code_point >= k_plane_size;
-}
-
-bool is_surely_composed(std::string_view text) {
-  for (std::size_t offset = 0; offset < text.size();) {
-    if (!is_surely_composed(decode_utf8(text, offset))) return false;
-  }
-  return true;
 }
 
 void append_decomposed(std::vector<char32_t>& out, char32_t code_point) {
@@ -199,12 +172,48 @@ void fold_into(std::string_view text, std::string& out, std::vector<std::uint32_
   out.reserve(text.size());
   for (std::size_t offset = 0; offset < text.size();) {
     const std::size_t begin = offset;
-    append_folded(out, decode_utf8(text, offset));
+    const char c = text[offset];
+    if (static_cast<std::uint8_t>(c) < 0x80) {
+      out += c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
+      ++offset;
+    } else {
+      append_folded(out, decode_utf8(text, offset));
+    }
     if (offsets) offsets->resize(out.size(), static_cast<std::uint32_t>(begin));
   }
 }
 
 }  // namespace
+
+char32_t compose(char32_t base, char32_t mark) {
+  if (is_in(base, k_hangul_l, k_hangul_l + k_hangul_l_count - 1) && is_in(mark, k_hangul_v, k_hangul_v + k_hangul_v_count - 1)) {
+    return k_hangul + ((base - k_hangul_l) * k_hangul_v_count + (mark - k_hangul_v)) * k_hangul_t_count;
+  }
+  if (is_in(base, k_hangul, k_hangul + k_hangul_count - 1) && is_in(mark, k_hangul_t + 1, k_hangul_t + k_hangul_t_count - 1)) {
+    return (base - k_hangul) % k_hangul_t_count == 0 ? base + (mark - k_hangul_t) : 0;
+  }
+  if (base >= k_plane_size || mark >= k_plane_size) return 0;
+  const auto is_before = [](std::uint16_t index, const Decomposition& wanted) {
+    const Decomposition& row = k_compositions[index];
+    return row.mark != wanted.mark ? row.mark < wanted.mark : row.base < wanted.base;
+  };
+  const Decomposition wanted{0, static_cast<std::uint16_t>(base), static_cast<std::uint16_t>(mark)};
+  const auto* const found = std::lower_bound(std::begin(k_composition_order), std::end(k_composition_order), wanted, is_before);
+  if (found == std::end(k_composition_order)) return 0;
+  const Decomposition& row = k_compositions[*found];
+  return row.base == base && row.mark == mark ? row.composed : 0;
+}
+
+bool is_surely_composed(std::string_view text) {
+  for (std::size_t offset = 0; offset < text.size();) {
+    if (static_cast<std::uint8_t>(text[offset]) < 0x80) {
+      ++offset;
+      continue;
+    }
+    if (!is_surely_composed(decode_utf8(text, offset))) return false;
+  }
+  return true;
+}
 
 std::string to_nfc(std::string_view text) {
   if (is_surely_composed(text)) return std::string(text);

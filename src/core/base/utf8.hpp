@@ -27,6 +27,11 @@ std::string repair_utf8(std::string_view text);
 /// through. The compatibility ideographs and the scripts beyond the basic plane stay as they are.
 std::string to_nfc(std::string_view text);
 
+/// The one character that is canonically made of the two; 0 when there is none.
+[[nodiscard]] char32_t compose(char32_t base, char32_t mark);
+/// Whether `text` surely is in that form, by a quick look that may say no to composed text of rare scripts.
+[[nodiscard]] bool is_surely_composed(std::string_view text);
+
 /// Search key: lower case, diacritics removed, ligatures and special letters spelt out (ß ss, æ ae, ø o, ł l, đ d),
 /// typographic dashes and quotes as ASCII. Letters of other scripts keep their form except case and marks.
 std::string fold(std::string_view text);

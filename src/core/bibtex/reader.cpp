@@ -47,6 +47,10 @@ class Reader {
   }
 
   RawFile read() {
+    // Typical density; growing would copy these arrays several times.
+    file_.entries.reserve(text_.size() / 600);
+    file_.fields.reserve(text_.size() / 64);
+    file_.pieces.reserve(text_.size() / 64);
     while (next_at()) read_item();
     if (file_.entries.empty() && file_.macros.empty() && !saw_item_ && has_text()) {
       report(DiagnosticCode::not_bibtex, 0, 0);

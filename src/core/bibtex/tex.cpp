@@ -134,7 +134,7 @@ std::string_view TexDecoder::to_plain(std::string_view tex, Span where) {
   decode(tex);
   if (is_escaped_twice(out_)) decode(std::string(out_));
   if (out_.find_first_of("<&") != std::string::npos) out_ = html_to_plain(out_);
-  if (!is_ascii_) out_ = to_nfc(out_);
+  if (!is_ascii_ && !is_surely_composed(out_)) out_ = to_nfc(out_);
   return texts_.keep(trim(out_));
 }
 
@@ -438,7 +438,13 @@ void TexDecoder::put(char32_t code_point) {
   flush_blank();
   if (accents_.empty()) return append_utf8(out_, code_point);
   // An accent stands over the letter, not over its dot.
-  append_utf8(out_, code_point == 0x131 ? U'i' : code_point == 0x237 ? U'j' : code_point);
+  char32_t base = code_point == 0x131 ? U'i' : code_point == 0x237 ? U'j' : code_point;
+  for (; !accents_.empty(); accents_.pop_back()) {
+    const char32_t composed = compose(base, accents_.back());
+    if (composed == 0) break;
+    base = composed;
+  }
+  append_utf8(out_, base);
   for (; !accents_.empty(); accents_.pop_back()) append_utf8(out_, accents_.back());
 }
 

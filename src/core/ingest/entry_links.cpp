@@ -133,7 +133,9 @@ class LinkReader {
   void read_arxiv() {
     ArxivId found;
     const auto look_in = [&](Field field, ArxivContext how) {
-      if (found.id.empty() && fields_.has(field)) found = find_arxiv(read_verbatim(fields_.tex(field)), how);
+      if (!found.id.empty() || !fields_.has(field)) return;
+      const std::string_view tex = fields_.tex(field);
+      if (how == ArxivContext::bare || may_name_arxiv(tex)) found = find_arxiv(read_verbatim(tex), how);
     };
     look_in(Field::arxiv, ArxivContext::bare);
     if (is_arxiv_eprint()) look_in(Field::eprint, ArxivContext::bare);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -35,13 +36,12 @@ constexpr std::array<Field, 5> k_other_venues{Field::journaltitle, Field::journa
 constexpr std::array<Field, 8> k_venue_fields{Field::journaltitle, Field::journal,     Field::booktitle,    Field::maintitle,
                                               Field::school,       Field::institution, Field::organization, Field::howpublished};
 
-std::vector<Field> venue_candidates(std::string_view type) {
-  const auto all = [](const auto& fields) { return std::vector<Field>(fields.begin(), fields.end()); };
-  if (type == "article" || type == "periodical") return all(k_journal_venues);
-  if (type == "inproceedings" || type == "conference" || type == "incollection" || type == "inbook") return all(k_book_venues);
-  if (type == "phdthesis" || type == "mastersthesis" || type == "thesis") return all(k_school_venues);
-  if (type == "techreport" || type == "report" || type == "manual") return all(k_institution_venues);
-  return all(k_other_venues);
+std::span<const Field> venue_candidates(std::string_view type) {
+  if (type == "article" || type == "periodical") return k_journal_venues;
+  if (type == "inproceedings" || type == "conference" || type == "incollection" || type == "inbook") return k_book_venues;
+  if (type == "phdthesis" || type == "mastersthesis" || type == "thesis") return k_school_venues;
+  if (type == "techreport" || type == "report" || type == "manual") return k_institution_venues;
+  return k_other_venues;
 }
 
 bool is_lower_case_text(std::string_view text) {

@@ -159,6 +159,11 @@ bool is_safe_url(std::string_view address) {
 }
 
 std::string read_verbatim(std::string_view tex) {
+  tex = trim(tex);
+  const auto is_clear = [](char c) {
+    return static_cast<std::uint8_t>(c) >= 0x20 && c != 0x7F && std::string_view("\\{}$<&").find(c) == std::string_view::npos;
+  };
+  if (std::all_of(tex.begin(), tex.end(), is_clear)) return std::string(tex);
   tex = target_of_anchor(argument_of(argument_of(tex, "\\url"), "\\href"));
   std::string out(trim(unescape(trim(tex))));
   if (out.find("&amp;") != std::string::npos) out = bibtex::html_to_plain(out);
@@ -225,6 +230,14 @@ std::size_t count_digits(std::string_view text, std::size_t at) {
   return end - at;
 }
 
+/// "arxiv" in any case. Its x is rare, so that is what is looked for.
+std::size_t find_arxiv_word(std::string_view text) {
+  for (std::size_t at = text.find_first_of("xX"); at != std::string_view::npos; at = text.find_first_of("xX", at + 1)) {
+    if (at >= 2 && equals_ignoring_case(text.substr(at - 2, 5), "arxiv")) return at - 2;
+  }
+  return std::string_view::npos;
+}
+
 /// The length of the identifier at `at`: "2305.09781" (since 2007), "hep-th/9901001", "math.GT/0309136"; 0 when there is none.
 std::size_t arxiv_id_length(std::string_view text, std::size_t at) {
   if (is_digit(text[at])) {
@@ -241,9 +254,13 @@ std::size_t arxiv_id_length(std::string_view text, std::size_t at) {
 
 }  // namespace
 
+bool may_name_arxiv(std::string_view text) {
+  return find_arxiv_word(text) != std::string_view::npos || starts_with(trim(text), "abs/");
+}
+
 ArxivId find_arxiv(std::string_view text, ArxivContext context) {
   std::size_t from = 0;
-  const std::size_t named = find_ignoring_case(text, "arxiv");
+  const std::size_t named = find_arxiv_word(text);
   if (named != std::string_view::npos) {
     from = named + std::string_view("arxiv").size();
   } else if (context == ArxivContext::named) {

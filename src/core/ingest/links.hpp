@@ -35,6 +35,8 @@ enum class ArxivContext : unsigned char {
   bare,   ///< the field says so: an identifier is enough
   named,  ///< the word arXiv (or a DOI of it, or CoRR's "abs/") must stand before the identifier
 };
+/// A quick look at TeX text before it is read in full: without this find_arxiv() finds nothing that is named.
+bool may_name_arxiv(std::string_view tex);
 ArxivId find_arxiv(std::string_view text, ArxivContext context);
 std::string arxiv_href(const ArxivId& id);
 

@@ -53,8 +53,15 @@ bool ends_control_word(std::string_view text, std::size_t at) {
   return begin < at && begin > 0 && text[begin - 1] == '\\';
 }
 
-std::vector<std::string_view> split_at(std::string_view text, char separator) {
-  std::vector<std::string_view> parts;
+using Parts = std::vector<std::string_view>;
+
+/// Refills `parts`: one array serves all names of a list.
+void split_at(std::string_view text, char separator, Parts& parts) {
+  parts.clear();
+  if (text.find(separator) == std::string_view::npos) {
+    parts.push_back(text);
+    return;
+  }
   std::size_t begin = 0;
   for_each_outside_braces(text, [&](std::size_t at) {
     if (text[at] != separator) return;
@@ -62,12 +69,11 @@ std::vector<std::string_view> split_at(std::string_view text, char separator) {
     begin = at + 1;
   });
   parts.push_back(text.substr(begin));
-  return parts;
 }
 
 /// Splits at the word "and". An empty part means that a name is missing there.
-std::vector<std::string_view> split_at_and(std::string_view text) {
-  std::vector<std::string_view> parts;
+Parts split_at_and(std::string_view text) {
+  Parts parts;
   std::size_t begin = 0;
   const auto is_boundary = [text](std::size_t at) { return at >= text.size() || is_blank(text[at]); };
   for_each_outside_braces(text, [&](std::size_t at) {
@@ -81,8 +87,8 @@ std::vector<std::string_view> split_at_and(std::string_view text) {
 }
 
 /// Words of a name: white space and ties outside braces separate them.
-std::vector<std::string_view> split_words(std::string_view text) {
-  std::vector<std::string_view> words;
+void split_words(std::string_view text, Parts& words) {
+  words.clear();
   std::size_t begin = 0;
   const auto end_word = [&](std::size_t end, std::size_t next) {
     if (end > begin) words.push_back(text.substr(begin, end - begin));
@@ -95,7 +101,6 @@ std::vector<std::string_view> split_words(std::string_view text) {
     if (text[at] == '\xE3' && text.compare(at, 3, "\xE3\x80\x80") == 0) end_word(at, at + 3);
   });
   end_word(text.size(), text.size());
-  return words;
 }
 
 /// The text inside, when the whole text is one group.
@@ -139,9 +144,9 @@ class NameReader {
       : where_(where), decoder_(decoder), diagnostics_(diagnostics) {}
 
   NameList read(std::string_view text) {
-    const std::vector<std::string_view> parts = split_at_and(text);
+    const Parts parts = split_at_and(text);
+    list_.people.reserve(parts.size());
     for (std::size_t i = 0; i < parts.size(); ++i) read_part(parts[i], i + 1 == parts.size());
-    count_marked();
     return std::move(list_);
   }
 
@@ -154,17 +159,17 @@ class NameReader {
   void read_part(std::string_view text, bool is_last) {
     if (text.empty()) return report(DiagnosticCode::empty_name);
     if (is_last && takes_others(text)) return;
-    const std::vector<std::string_view> by_semicolon = split_at(text, ';');
-    if (by_semicolon.size() > 1 && text.find('&') == std::string_view::npos) {
+    split_at(text, ';', commas_);
+    if (commas_.size() > 1 && text.find('&') == std::string_view::npos) {
       report(DiagnosticCode::author_separator);
-      for (const std::string_view one : by_semicolon) read_name(trim(one));
+      const Parts names = commas_;
+      for (const std::string_view name : names) read_name(trim(name));
       return;
     }
-    const std::vector<std::string_view> commas = split_at(text, ',');
-    if (commas.size() > 2 && !is_extended(text) && is_list_of_names(commas)) {
+    split_at(text, ',', commas_);
+    if (commas_.size() > 2 && !is_extended(text) && is_list_of_names(commas_)) {
       report(DiagnosticCode::author_separator);
-      read_comma_list(commas);
-      return;
+      return read_comma_list(Parts(commas_));
     }
     read_name(text);
   }
@@ -190,15 +195,18 @@ class NameReader {
   }
 
   /// Whether commas can only separate people: more than "von Last, Jr, First" needs, or no generation where it would stand.
-  static bool is_list_of_names(const std::vector<std::string_view>& parts) {
+  bool is_list_of_names(const Parts& parts) {
     if (parts.size() > 3) return true;
     const std::string_view middle = trim(parts[1]);
     if (is_generation(middle)) return false;
-    return std::all_of(parts.begin(), parts.end(), [](std::string_view part) { return split_words(part).size() > 1; });
+    return std::all_of(parts.begin(), parts.end(), [this](std::string_view part) {
+      split_words(part, words_);
+      return words_.size() > 1;
+    });
   }
 
   /// "Mara Quill, Odo Fenn, ..." or, where every other part is initials, "Quill, M., Fenn, O., ...".
-  void read_comma_list(const std::vector<std::string_view>& parts) {
+  void read_comma_list(const Parts& parts) {
     bool is_paired = parts.size() % 2 == 0;
     for (std::size_t i = 1; is_paired && i < parts.size(); i += 2) is_paired = is_initials(parts[i]);
     for (std::size_t i = 0; i < parts.size(); i += is_paired ? 2 : 1) {
@@ -227,16 +235,17 @@ class NameReader {
     } else if (is_extended(text)) {
       read_extended(text, person.name);
     } else {
-      const std::vector<std::string_view> commas = split_at(text, ',');
-      if (commas.size() == 1) {
-        read_given_first(split_words(text), person.name);
+      split_at(text, ',', commas_);
+      split_words(commas_.front(), words_);
+      if (commas_.size() == 1) {
+        read_given_first(person.name);
       } else {
-        read_family_first(commas, person.name);
+        read_family_first(person.name);
       }
     }
     if (display_name(person.name).empty()) return report(DiagnosticCode::empty_name);
     list_.people.push_back(person);
-    marks_of_people_.push_back(marks_);
+    count_mark();
   }
 
   static bool is_extended(std::string_view text) {
@@ -246,7 +255,8 @@ class NameReader {
 
   /// biblatex's "given=Hans, given-i=H, family=Quill, prefix=von".
   void read_extended(std::string_view text, Name& name) {
-    for (const std::string_view part : split_at(text, ',')) {
+    split_at(text, ',', commas_);
+    for (const std::string_view part : commas_) {
       const std::size_t equals = part.find('=');
       if (equals == std::string_view::npos) continue;
       const std::string_view key = trim(part.substr(0, equals));
@@ -258,13 +268,11 @@ class NameReader {
     }
   }
 
-  using Words = std::vector<std::string_view>;
-
   /// The words [begin, end) as they stand in the source, decoded.
-  std::string_view join(const Words& words, std::size_t begin, std::size_t end) {
+  std::string_view join(std::size_t begin, std::size_t end) {
     if (begin >= end) return {};
-    const char* const first = words[begin].data();
-    return plain({first, static_cast<std::size_t>(words[end - 1].data() + words[end - 1].size() - first)});
+    const char* const first = words_[begin].data();
+    return plain({first, static_cast<std::size_t>(words_[end - 1].data() + words_[end - 1].size() - first)});
   }
 
   std::string_view without_marks(std::string_view text) {
@@ -293,51 +301,47 @@ class NameReader {
   }
 
   /// "First von Last": the prefix runs from the first lower-case word to the last one before the family name.
-  void read_given_first(Words words, Name& name) {
-    if (words.empty()) return;
-    while (words.size() > 1 && without_marks(plain(words.back())).empty()) words.pop_back();
-    if (words.size() > 1 && is_dblp_number(words.back())) words.pop_back();
-    if (words.size() > 2 && is_generation(words.back())) {
-      name.suffix = plain(words.back());
-      words.pop_back();
-    }
-    const std::size_t last = words.size() - 1;
+  void read_given_first(Name& name) {
+    if (words_.empty()) return;
+    while (words_.size() > 1 && without_marks(plain(words_.back())).empty()) words_.pop_back();
+    if (words_.size() > 1 && is_dblp_number(words_.back())) words_.pop_back();
+    if (words_.size() > 2) take_generation(name);
+    const std::size_t last = words_.size() - 1;
     std::size_t prefix = 0;
-    while (prefix < last && !is_lower_word(words[prefix])) ++prefix;
+    while (prefix < last && !is_lower_word(words_[prefix])) ++prefix;
     std::size_t family = last;
-    while (family > prefix && !is_lower_word(words[family - 1])) --family;
+    while (family > prefix && !is_lower_word(words_[family - 1])) --family;
     if (prefix == last) family = last;
-    name.given = without_marks(join(words, 0, prefix));
-    name.prefix = join(words, prefix, family);
-    name.family = without_marks(join(words, family, words.size()));
+    name.given = without_marks(join(0, prefix));
+    name.prefix = join(prefix, family);
+    name.family = without_marks(join(family, words_.size()));
   }
 
   /// "von Last, First" and "von Last, Jr, First".
-  void read_family_first(const std::vector<std::string_view>& commas, Name& name) {
-    Words words = split_words(commas[0]);
-    if (words.size() > 1 && is_generation(words.back())) {
-      name.suffix = plain(words.back());
-      words.pop_back();
-    }
+  void read_family_first(Name& name) {
+    if (words_.size() > 1) take_generation(name);
     std::size_t family = 0;
-    while (family + 1 < words.size() && is_lower_word(words[family])) ++family;
-    name.prefix = join(words, 0, family);
-    name.family = without_marks(join(words, family, words.size()));
-    std::size_t given = 1;
-    if (commas.size() > 2) {
-      name.suffix = plain(commas[1]);
-      given = 2;
-    }
-    const char* const begin = commas[given].data();
-    name.given = without_marks(plain({begin, static_cast<std::size_t>(commas.back().data() + commas.back().size() - begin)}));
+    while (family + 1 < words_.size() && is_lower_word(words_[family])) ++family;
+    name.prefix = join(0, family);
+    name.family = without_marks(join(family, words_.size()));
+    const std::size_t given = commas_.size() > 2 ? 2 : 1;
+    if (given == 2) name.suffix = plain(commas_[1]);
+    const char* const begin = commas_[given].data();
+    name.given = without_marks(plain({begin, static_cast<std::size_t>(commas_.back().data() + commas_.back().size() - begin)}));
   }
 
-  void count_marked() {
-    if (list_.people.empty()) return;
-    const std::u32string& first = marks_of_people_.front();
-    std::size_t count = 0;
-    while (count < marks_of_people_.size() && marks_of_people_[count].find_first_of(first) != std::u32string::npos) ++count;
-    if (count >= 2) list_.marked_leading = static_cast<std::uint8_t>(std::min<std::size_t>(count, 255));
+  void take_generation(Name& name) {
+    if (!is_generation(words_.back())) return;
+    name.suffix = plain(words_.back());
+    words_.pop_back();
+  }
+
+  /// Counts the people from the first one on who share a mark with it.
+  void count_mark() {
+    const std::size_t before = list_.people.size() - 1;
+    if (before == 0) first_marks_ = marks_;
+    if (before == marked_count_ && marks_.find_first_of(first_marks_) != std::u32string::npos) ++marked_count_;
+    if (marked_count_ >= 2) list_.marked_leading = static_cast<std::uint8_t>(std::min<std::size_t>(marked_count_, 255));
   }
 
   Span where_;
@@ -345,7 +349,9 @@ class NameReader {
   Diagnostics& diagnostics_;
   NameList list_;
   std::u32string marks_;  ///< of the name that is being read
-  std::vector<std::u32string> marks_of_people_;
+  std::u32string first_marks_;
+  std::size_t marked_count_ = 0;
+  Parts commas_, words_;  ///< of the name that is being read
 };
 
 }  // namespace
