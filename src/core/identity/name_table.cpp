@@ -27,6 +27,32 @@ NameTable::NameTable(std::span<const Publication> publications, std::span<const 
     for (const Contributor& contributor : publication.editors) add(contributor, publication);
   }
   first_of_work_.push_back(static_cast<std::uint32_t>(occurrences_.size()));
+  list_works();
+}
+
+/// One array for all groups: a list of its own for each name would cost more than all else here.
+void NameTable::list_works() {
+  work_lists_.resize(groups_.size());
+  for (const NameId name : occurrences_) ++work_lists_[name].count;
+  std::uint32_t begin = 0;
+  for (WorkList& list : work_lists_) {
+    list.begin = begin;
+    begin += std::exchange(list.count, 0U);
+  }
+  works_.resize(begin);
+  for (std::uint32_t work = 0; work + 1 < first_of_work_.size(); ++work) {
+    for (const NameId name : names_of(work)) {
+      WorkList& list = work_lists_[name];
+      const std::uint32_t end = list.begin + list.count;
+      if (list.count > 0 && works_[end - 1] == work) continue;
+      works_[end] = work;
+      ++list.count;
+    }
+  }
+}
+
+std::span<const std::uint32_t> NameTable::works_of(NameId group) const {
+  return std::span(works_).subspan(work_lists_[group].begin, work_lists_[group].count);
 }
 
 void NameTable::add_splits(const PeopleOverrides& overrides) {
@@ -57,34 +83,42 @@ std::span<const NameId> NameTable::names_of(std::size_t publication) const {
 
 NameId NameTable::find(std::string_view text) const {
   const NameId found = find_group(name_key_from_text(text), {});
-  return found != k_no_name && !groups_[found].works.empty() ? found : k_no_name;
+  return found != k_no_name && !works_of(found).empty() ? found : k_no_name;
 }
 
 void NameTable::add(const Contributor& contributor, const Publication& publication) {
   std::uint32_t id = spelling(contributor.name, {});
-  const std::string& folded = groups_[spellings_[id].group].key.whole;
-  const NameScope scope = scope_of(folded, publication);
-  for (const ProfileId profile : publication.profiles) {
-    Owner& owner = owners_[index_of(profile)];
-    if (folded == owner.key.whole) owner.group = spellings_[id].group;
-  }
-  if (scope.kind != NameScope::Kind::everywhere) id = spelling(contributor.name, scope);
-  if (scope.kind == NameScope::Kind::owner) owners_[scope.index].group = spellings_[id].group;
-
-  const auto work = static_cast<std::uint32_t>(first_of_work_.size() - 1);
-  NameSpelling& used = spellings_[id];
-  std::vector<std::uint32_t>& works = groups_[used.group].works;
-  if (works.empty() || works.back() != work) works.push_back(work);
-  ++used.works;
-  occurrences_.push_back(used.group);
+  if (!spellings_[id].is_plain) id = scoped_spelling(id, contributor.name, publication);
+  ++spellings_[id].works;
+  occurrences_.push_back(spellings_[id].group);
 }
 
-NameScope NameTable::scope_of(const std::string& folded_name, const Publication& publication) {
+std::uint32_t NameTable::scoped_spelling(std::uint32_t plain, const Name& name, const Publication& publication) {
+  const NameId group = spellings_[plain].group;
+  const std::string& folded = groups_[group].key.whole;
+  for (const ProfileId profile : publication.profiles) {
+    Owner& owner = owners_[index_of(profile)];
+    if (folded == owner.key.whole) owner.group = group;
+  }
+  const NameScope scope = scope_of(folded, publication);
+  if (scope.kind == NameScope::Kind::everywhere) return plain;
+  const std::uint32_t scoped = spelling(name, scope);
+  if (scope.kind == NameScope::Kind::owner) owners_[scope.index].group = spellings_[scoped].group;
+  return scoped;
+}
+
+bool NameTable::is_plain(const std::string& folded_name) const {
+  const auto is_owner = [&](const Owner& owner) {
+    return owner.key.whole == folded_name || std::find(owner.variants.begin(), owner.variants.end(), folded_name) != owner.variants.end();
+  };
+  return std::none_of(owners_.begin(), owners_.end(), is_owner) && splits_.find(folded_name) == splits_.end();
+}
+
+NameScope NameTable::scope_of(const std::string& folded_name, const Publication& publication) const {
   for (const ProfileId profile : publication.profiles) {
     const std::vector<std::string>& variants = owners_[index_of(profile)].variants;
     if (std::find(variants.begin(), variants.end(), folded_name) != variants.end()) return {NameScope::Kind::owner, index_of(profile)};
   }
-  if (splits_.empty()) return {};
   const auto split = splits_.find(folded_name);
   if (split == splits_.end()) return {};
   const auto found = split->second.find(publication.key);
@@ -100,7 +134,7 @@ std::uint32_t NameTable::spelling(const Name& name, NameScope scope) {
   // An owner's variants belong to the group of the owner's name itself.
   const bool is_owner = scope.kind == NameScope::Kind::owner;
   const NameId group_id = is_owner ? group(owners_[scope.index].key, {}, id) : group(name_key(name), scope, id);
-  spellings_.push_back({name, scope, group_id, 0});
+  spellings_.push_back({name, scope, group_id, 0, is_plain(groups_[group_id].key.whole)});
   spelling_index_.insert(hash, id);
   return id;
 }
@@ -115,7 +149,7 @@ NameId NameTable::find_group(const NameKey& key, NameScope scope) const {
 NameId NameTable::group(const NameKey& key, NameScope scope, std::uint32_t spelling) {
   if (const NameId found = find_group(key, scope); found != k_no_name) return found;
   const auto id = static_cast<NameId>(groups_.size());
-  groups_.push_back({key, scope, spelling, {}});
+  groups_.push_back({key, scope, spelling});
   group_index_.insert(hash_text(key.whole, hash_scope(scope)), id);
   return id;
 }

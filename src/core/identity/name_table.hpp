@@ -31,13 +31,13 @@ struct NameSpelling {
   NameScope scope;
   NameId group = k_no_name;
   std::uint32_t works = 0;
+  bool is_plain = true;  ///< of no owner and no split
 };
 
 struct NameGroup {
   NameKey key;
   NameScope scope;
-  std::uint32_t spelling = 0;        ///< the first of its spellings
-  std::vector<std::uint32_t> works;  ///< indices of publications, sorted, unique; empty when all its uses fell to another group
+  std::uint32_t spelling = 0;  ///< the first of its spellings
 };
 
 class NameTable {
@@ -46,6 +46,8 @@ class NameTable {
 
   [[nodiscard]] std::span<const NameSpelling> spellings() const { return spellings_; }
   [[nodiscard]] std::span<const NameGroup> groups() const { return groups_; }
+  /// The works of a group: indices of publications, sorted, unique. Empty when all its uses fell to another group.
+  [[nodiscard]] std::span<const std::uint32_t> works_of(NameId group) const;
   /// The groups of a work's authors, then of its editors.
   [[nodiscard]] std::span<const NameId> names_of(std::size_t publication) const;
   /// The group that this text ("Given Family" or "Family, Given") names where no scope applies; k_no_name when no work has it.
@@ -63,15 +65,25 @@ class NameTable {
   void add_owners(std::span<const Profile> profiles);
   void add_splits(const PeopleOverrides& overrides);
   void add(const Contributor& contributor, const Publication& publication);
+  void list_works();
+  /// The spelling to count instead, where the name is that of an owner or a split.
+  std::uint32_t scoped_spelling(std::uint32_t plain, const Name& name, const Publication& publication);
+  [[nodiscard]] bool is_plain(const std::string& folded_name) const;
   std::uint32_t spelling(const Name& name, NameScope scope);
   NameId group(const NameKey& key, NameScope scope, std::uint32_t spelling);
   [[nodiscard]] NameId find_group(const NameKey& key, NameScope scope) const;
-  [[nodiscard]] NameScope scope_of(const std::string& folded_name, const Publication& publication);
+  [[nodiscard]] NameScope scope_of(const std::string& folded_name, const Publication& publication) const;
 
   std::vector<NameSpelling> spellings_;
   HashIndex spelling_index_;
   std::vector<NameGroup> groups_;
   HashIndex group_index_;
+  struct WorkList {
+    std::uint32_t begin = 0;
+    std::uint32_t count = 0;
+  };
+  std::vector<std::uint32_t> works_;          // of all groups, one after the other
+  std::vector<WorkList> work_lists_;          // by group, into works_
   std::vector<NameId> occurrences_;           // of all works, one after the other
   std::vector<std::uint32_t> first_of_work_;  // into occurrences_; one more than works
   std::vector<Owner> owners_;                 // by profile

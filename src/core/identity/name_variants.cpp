@@ -56,21 +56,21 @@ class VariantSearch {
     for (NameId id = 0; id < names.groups().size(); ++id) {
       if (person_of[id] != id) joined_[person_of[id]].push_back(id);
       const NameGroup& group = names.groups()[id];
-      if (!is_comparable(group)) continue;
+      if (!is_comparable(id)) continue;
       by_name_.insert(ShortName{&group.key, group.key.given.size()}.hash(), id);
       if (is_only_initial(group.key)) by_initial_.try_emplace(initial_text(group.key));
     }
     if (by_initial_.empty()) return;
     for (NameId id = 0; id < names.groups().size(); ++id) {
       const NameGroup& group = names.groups()[id];
-      if (!is_comparable(group) || is_initial(group.key.given.front())) continue;
+      if (!is_comparable(id) || is_initial(group.key.given.front())) continue;
       if (const auto found = by_initial_.find(initial_text(group.key)); found != by_initial_.end()) found->second.push_back(id);
     }
   }
 
   std::vector<NameVariantPair> run() {
     for (NameId id = 0; id < names_.groups().size(); ++id) {
-      if (!is_comparable(names_.groups()[id])) continue;
+      if (!is_comparable(id)) continue;
       pair_without_middle_names(id);
       pair_initial(id);
       pair_beginnings(id);
@@ -82,8 +82,9 @@ class VariantSearch {
   }
 
  private:
-  static bool is_comparable(const NameGroup& group) {
-    return !group.works.empty() && !group.key.family.empty() && !group.key.given.empty();
+  [[nodiscard]] bool is_comparable(NameId name) const {
+    const NameKey& key = names_.groups()[name].key;
+    return !names_.works_of(name).empty() && !key.family.empty() && !key.given.empty();
   }
 
   static bool is_only_initial(const NameKey& key) { return key.given.size() == 1 && is_initial(key.given.front()); }
@@ -179,10 +180,11 @@ class VariantSearch {
     const auto [found, is_new] = known_.try_emplace(person);
     Known& known = found->second;
     if (!is_new) return known;
-    known.works = names_.groups()[person].works;
+    const std::span<const std::uint32_t> own = names_.works_of(person);
+    known.works.assign(own.begin(), own.end());
     if (const auto joined = joined_.find(person); joined != joined_.end()) {
       for (const NameId other : joined->second) {
-        const std::vector<std::uint32_t>& works = names_.groups()[other].works;
+        const std::span<const std::uint32_t> works = names_.works_of(other);
         known.works.insert(known.works.end(), works.begin(), works.end());
       }
       make_set(known.works);

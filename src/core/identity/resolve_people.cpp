@@ -146,20 +146,23 @@ class Resolver {
 
   /// The author of more than half the works of a profile.
   [[nodiscard]] NameId author_of_most(const Profile& profile) const {
-    std::unordered_map<NameId, std::size_t> count_by_author;
+    struct Count {
+      std::size_t works = 0;
+      PubId last = PubId{0xFFFFFFFFU};
+    };
+    std::vector<Count> counts(names_.groups().size());
     NameId best = k_no_name;
     std::size_t best_count = profile.works.size() / 2;
     for (const PubId work : profile.works) {
       const std::span<const NameId> names = names_.names_of(index_of(work));
-      std::vector<NameId> seen;
       for (const NameId name : names.first(publications_[index_of(work)].authors.size())) {
         const NameId author = joins_.person(name);
-        if (std::find(seen.begin(), seen.end(), author) != seen.end()) continue;
-        seen.push_back(author);
-        const std::size_t count = ++count_by_author[author];
-        if (count <= best_count) continue;
+        Count& count = counts[author];
+        if (count.last == work) continue;
+        count.last = work;
+        if (++count.works <= best_count) continue;
         best = author;
-        best_count = count;
+        best_count = count.works;
       }
     }
     return best;
@@ -182,7 +185,7 @@ class Resolver {
   }
 
   void report_suspicion(const NameVariantPair& pair) {
-    const Publication& work = publications_[names_.groups()[pair.shorter].works.front()];
+    const Publication& work = publications_[names_.works_of(pair.shorter).front()];
     diagnostics_.report(DiagnosticCode::suspected_variant, work.entry, '"' + shown(pair.shorter) + "\" and \"" + shown(pair.longer) + '"',
                         work.key);
   }
@@ -194,7 +197,7 @@ class Resolver {
     draft_of_.assign(names_.groups().size(), 0);
     std::vector<std::uint32_t> draft_of_person(names_.groups().size(), k_no_name);
     for (NameId name = 0; name < names_.groups().size(); ++name) {
-      if (names_.groups()[name].works.empty()) continue;
+      if (names_.works_of(name).empty()) continue;
       std::uint32_t& draft = draft_of_person[joins_.person(name)];
       if (draft == k_no_name) {
         draft = static_cast<std::uint32_t>(drafts_.size());
@@ -235,7 +238,7 @@ class Resolver {
       choose_name(draft);
       std::vector<PubId>& works = draft.person.works;
       for (const NameId name : draft.names) {
-        for (const std::uint32_t work : names_.groups()[name].works) works.push_back(publications_[work].id);
+        for (const std::uint32_t work : names_.works_of(name)) works.push_back(publications_[work].id);
       }
       std::sort(works.begin(), works.end());
       works.erase(std::unique(works.begin(), works.end()), works.end());

@@ -30,6 +30,17 @@ std::vector<ProfileId> read_works(Library& library, std::span<const ProfileFiles
   return lists;
 }
 
+/// The ids of a single list, which can share nothing with another.
+std::vector<PubId> number_works(std::vector<Publication>& publications) {
+  std::vector<PubId> ids;
+  ids.reserve(publications.size());
+  for (Publication& work : publications) {
+    work.id = PubId{static_cast<std::uint32_t>(ids.size())};
+    ids.push_back(work.id);
+  }
+  return ids;
+}
+
 void report_missing_owners(Library& library) {
   for (const Profile& profile : library.profiles) {
     if (profile.name.empty()) continue;
@@ -53,7 +64,7 @@ std::shared_ptr<const Library> load_library(std::vector<InputFile> files) {
 
   const std::vector<ProfileId> lists = read_works(*library, input.profiles);
   library->venues = link_venues(library->publications, input.venues, library->texts);
-  const std::vector<PubId> ids = join_shared_works(library->publications);
+  const std::vector<PubId> ids = input.profiles.size() > 1 ? join_shared_works(library->publications) : number_works(library->publications);
   link_versions(library->publications, library->diagnostics);
   report_duplicate_titles(library->publications, library->diagnostics);
 

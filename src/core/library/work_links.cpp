@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <numeric>
 #include <string>
 #include <string_view>
@@ -77,16 +78,13 @@ std::uint32_t root_of(std::vector<std::uint32_t>& parent, std::uint32_t index) {
 }  // namespace
 
 std::vector<PubId> join_shared_works(std::vector<Publication>& publications) {
-  // One list has nothing to share, and then no key need be made.
-  const bool is_single_list = std::all_of(publications.begin(), publications.end(),
-                                          [&](const Publication& work) { return work.profiles == publications.front().profiles; });
+  std::vector<PubId> ids(publications.size());
   std::vector<Publication> kept;
-  std::vector<PubId> ids;
   kept.reserve(publications.size());
-  ids.reserve(publications.size());
   std::unordered_map<std::string, std::uint32_t> by_identity;
-  for (Publication& work : publications) {
-    const std::vector<std::string> keys = is_single_list ? std::vector<std::string>() : identity_keys(work);
+  for (std::size_t i = 0; i < publications.size(); ++i) {
+    Publication& work = publications[i];
+    const std::vector<std::string> keys = identity_keys(work);
     const auto is_known = [&](const std::string& key) {
       const auto found = by_identity.find(key);
       return found != by_identity.end() && !share_a_profile(kept[found->second], work);
@@ -94,13 +92,12 @@ std::vector<PubId> join_shared_works(std::vector<Publication>& publications) {
     if (const auto shared = std::find_if(keys.begin(), keys.end(), is_known); shared != keys.end()) {
       const std::uint32_t index = by_identity.find(*shared)->second;
       take_over(kept[index], work);
-      ids.push_back(PubId{index});
+      ids[i] = PubId{index};
       continue;
     }
-    const auto index = static_cast<std::uint32_t>(kept.size());
-    for (const std::string& key : keys) by_identity.emplace(key, index);
-    work.id = PubId{index};
-    ids.push_back(work.id);
+    work.id = PubId{static_cast<std::uint32_t>(kept.size())};
+    ids[i] = work.id;
+    for (const std::string& key : keys) by_identity.emplace(key, index_of(work.id));
     kept.push_back(std::move(work));
   }
   publications = std::move(kept);
@@ -135,18 +132,38 @@ void link_versions(std::vector<Publication>& publications, Diagnostics& diagnost
 }
 
 void report_duplicate_titles(const std::vector<Publication>& publications, Diagnostics& diagnostics) {
-  std::unordered_map<std::string, std::vector<std::uint32_t>> by_title;
+  // Hashes first: nearly all titles differ, and then no list need be kept for them.
+  struct Title {
+    std::size_t hash;
+    std::uint32_t work;
+  };
+  std::vector<Title> titles;
+  titles.reserve(publications.size());
   for (const Publication& work : publications) {
-    if (work.title.empty()) continue;
-    std::vector<std::uint32_t>& same = by_title[title_key(work.title)];
-    for (const std::uint32_t index : same) {
-      const Publication& other = publications[index];
-      const bool is_version = std::binary_search(work.versions.begin(), work.versions.end(), other.id);
-      if (is_version || !share_a_profile(other, work)) continue;
-      diagnostics.report(DiagnosticCode::duplicate_title, work.entry, std::string(other.key), work.key);
+    if (!work.title.empty()) titles.push_back({std::hash<std::string>{}(title_key(work.title)), index_of(work.id)});
+  }
+  std::sort(titles.begin(), titles.end(),
+            [](const Title& a, const Title& b) { return a.hash != b.hash ? a.hash < b.hash : a.work < b.work; });
+
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> found;  // work, earlier work
+  for (std::size_t i = 1; i < titles.size(); ++i) {
+    const Publication& work = publications[titles[i].work];
+    const auto is_reported_with = [&](const Publication& other) {
+      return share_a_profile(other, work) && !std::binary_search(work.versions.begin(), work.versions.end(), other.id) &&
+             title_key(other.title) == title_key(work.title);
+    };
+    std::size_t first = i;
+    while (first > 0 && titles[first - 1].hash == titles[i].hash) --first;
+    for (; first < i; ++first) {
+      if (!is_reported_with(publications[titles[first].work])) continue;
+      found.emplace_back(titles[i].work, titles[first].work);
       break;
     }
-    same.push_back(index_of(work.id));
+  }
+  std::sort(found.begin(), found.end());
+  for (const auto& [work, earlier] : found) {
+    const Publication& reported = publications[work];
+    diagnostics.report(DiagnosticCode::duplicate_title, reported.entry, std::string(publications[earlier].key), reported.key);
   }
 }
 
