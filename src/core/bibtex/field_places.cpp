@@ -6,14 +6,6 @@
 
 namespace folioscope::bibtex {
 
-namespace {
-
-bool is_blank(char c) {
-  return static_cast<unsigned char>(c) <= 0x20;
-}
-
-}  // namespace
-
 std::vector<FieldPlace> field_places(const SourceMap& sources, Span entry) {
   // An entry is a small file of its own; what is wrong with it was reported when the file was read.
   SourceMap alone;
@@ -28,7 +20,7 @@ std::vector<FieldPlace> field_places(const SourceMap& sources, Span entry) {
     const Range place = file.fields[only.first_field + i].place;
     const std::size_t name_size = file.fields[only.first_field + i].name.size();
     std::uint32_t comma = place.end;
-    while (comma < text.size() && is_blank(text[comma])) ++comma;
+    while (comma < text.size() && is_blank_or_control(text[comma])) ++comma;
     const bool has_comma = comma < text.size() && text[comma] == ',';
     places.push_back({text.substr(place.begin, name_size),
                       {entry.source, entry.begin + place.begin, entry.begin + place.end},
@@ -59,7 +51,7 @@ std::string entry_without(const SourceMap& sources, Span entry, bool (*is_droppe
       continue;
     }
     std::uint32_t begin = place.field.begin;
-    while (begin > copied && is_blank(source[begin - 1])) --begin;
+    while (begin > copied && is_blank_or_control(source[begin - 1])) --begin;
     copy_to(begin);
     copied = end;
     // The comma before a last field was written for its sake.

@@ -29,14 +29,9 @@ bool is_name_char(char c) {
   return k_name_chars[static_cast<std::uint8_t>(c)];
 }
 
-/// Control characters count as white space here, so that a stray NUL never hides a field.
-bool is_blank(char c) {
-  return static_cast<std::uint8_t>(c) <= 0x20;
-}
-
 /// Keys hold nearly anything: "2004A&A...424..927Q", "doi:10.1086/282505", "Rag-CCSD(T)".
 bool is_key_char(char c) {
-  return !is_blank(c) && c != ',' && c != '{' && c != '}' && c != '=' && c != '"';
+  return !is_blank_or_control(c) && c != ',' && c != '{' && c != '}' && c != '=' && c != '"';
 }
 
 class Reader {
@@ -70,7 +65,7 @@ class Reader {
   }
 
   [[nodiscard]] bool has_text() const {
-    return std::any_of(text_.begin(), text_.end(), [](char c) { return !is_blank(c) && static_cast<std::uint8_t>(c) < 0x80; });
+    return std::any_of(text_.begin(), text_.end(), [](char c) { return !is_blank_or_control(c) && static_cast<std::uint8_t>(c) < 0x80; });
   }
 
   [[nodiscard]] std::uint32_t line_end(std::uint32_t from) const {
@@ -80,7 +75,7 @@ class Reader {
 
   [[nodiscard]] std::uint32_t after_blanks(std::uint32_t from) const {
     for (;;) {
-      while (from < end_ && is_blank(text_[from])) ++from;
+      while (from < end_ && is_blank_or_control(text_[from])) ++from;
       if (text_.compare(from, k_byte_order_mark.size(), k_byte_order_mark) != 0) return from;
       from += static_cast<std::uint32_t>(k_byte_order_mark.size());
     }
@@ -112,7 +107,7 @@ class Reader {
   [[nodiscard]] std::uint32_t next_item_at_line_start(std::uint32_t from) const {
     for (std::size_t at = text_.find('@', from); at != std::string_view::npos; at = text_.find('@', at + 1)) {
       std::size_t before = at;
-      while (before > from && (is_blank(text_[before - 1]) || static_cast<std::uint8_t>(text_[before - 1]) >= 0x80) &&
+      while (before > from && (is_blank_or_control(text_[before - 1]) || static_cast<std::uint8_t>(text_[before - 1]) >= 0x80) &&
              text_[before - 1] != '\n') {
         --before;
       }
@@ -233,7 +228,7 @@ class Reader {
     if (peek() == ',' || peek() == close_ || starts_field(next)) return slice(begin, end);
     // "Smith 2001": no program prints such a key, but it names the entry.
     const std::uint32_t line = line_end(end);
-    while (end < line && (is_key_char(text_[end]) || is_blank(text_[end]))) ++end;
+    while (end < line && (is_key_char(text_[end]) || is_blank_or_control(text_[end]))) ++end;
     pos_ = end;
     return slice(begin, end_of_text(end, begin));
   }
@@ -341,7 +336,7 @@ class Reader {
 
   /// The end of the last text before `pos`.
   [[nodiscard]] std::uint32_t end_of_text(std::uint32_t pos, std::uint32_t not_before) const {
-    while (pos > not_before && is_blank(text_[pos - 1])) --pos;
+    while (pos > not_before && is_blank_or_control(text_[pos - 1])) --pos;
     return pos;
   }
 

@@ -15,10 +15,6 @@ namespace folioscope::bibtex {
 
 namespace {
 
-bool is_blank(char c) {
-  return c == ' ' || (c >= '\t' && c <= '\r');
-}
-
 /// What a byte can mean for to_plain()'s way out.
 enum class ByteClass : std::uint8_t { plain, twin, lead, special };
 
@@ -68,12 +64,6 @@ bool is_plain(std::string_view text) {
     }
   }
   return true;
-}
-
-std::string_view trim(std::string_view text) {
-  while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
-  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
-  return text;
 }
 
 /// The number of `$` that switch math on or off.

@@ -12,14 +12,9 @@ namespace folioscope {
 namespace {
 
 using bibtex::RawEntry;
+using bibtex::trim;
 
 constexpr std::size_t k_longest_chain = 16;
-constexpr std::string_view k_blanks = " \t\r\n\f\v";
-
-std::string_view trim(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(k_blanks);
-  return begin == std::string_view::npos ? std::string_view() : text.substr(begin, text.find_last_not_of(k_blanks) - begin + 1);
-}
 
 /// What a volume says of itself that holds for each paper in it. Its own title, authors and addresses do not.
 constexpr Field k_handed_down[] = {Field::editor,    Field::journal,  Field::journaltitle, Field::booktitle,    Field::maintitle,

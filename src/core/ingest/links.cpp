@@ -28,6 +28,11 @@ std::string_view trim(std::string_view text) {
   return text;
 }
 
+/// Whether `c` stands for itself in an address within TeX.
+bool is_verbatim(char c) {
+  return static_cast<std::uint8_t>(c) >= 0x20 && c != 0x7F && c != '\\' && c != '{' && c != '}' && c != '$' && c != '<' && c != '&';
+}
+
 bool starts_with(std::string_view text, std::string_view lower_case) {
   return equals_ignoring_case(text.substr(0, lower_case.size()), lower_case);
 }
@@ -160,10 +165,7 @@ bool is_safe_url(std::string_view address) {
 
 std::string read_verbatim(std::string_view tex) {
   tex = trim(tex);
-  const auto is_clear = [](char c) {
-    return static_cast<std::uint8_t>(c) >= 0x20 && c != 0x7F && std::string_view("\\{}$<&").find(c) == std::string_view::npos;
-  };
-  if (std::all_of(tex.begin(), tex.end(), is_clear)) return std::string(tex);
+  if (std::all_of(tex.begin(), tex.end(), is_verbatim)) return std::string(tex);
   tex = target_of_anchor(argument_of(argument_of(tex, "\\url"), "\\href"));
   std::string out(trim(unescape(trim(tex))));
   if (out.find("&amp;") != std::string::npos) out = bibtex::html_to_plain(out);
@@ -288,20 +290,32 @@ std::string arxiv_href(const ArxivId& id) {
 
 LinkKind kind_of_address(std::string_view href) {
   struct Host {
-    std::string_view part;
+    std::string_view name, path;  ///< also with a subdomain; the path starts so
     LinkKind kind;
   };
-  constexpr Host hosts[] = {{"://doi.org/", LinkKind::doi},        {"://dx.doi.org/", LinkKind::doi},
-                            {"arxiv.org/", LinkKind::arxiv},       {"://openreview.net/", LinkKind::openreview},
-                            {"aclanthology.org/", LinkKind::acl},  {"aclweb.org/anthology", LinkKind::acl},
-                            {"://hal.science/", LinkKind::hal},    {"hal.archives-ouvertes.fr/", LinkKind::hal},
-                            {"://pubmed.ncbi.", LinkKind::pubmed}, {".ncbi.nlm.nih.gov/pubmed", LinkKind::pubmed},
-                            {"://github.com/", LinkKind::code},    {"://gitlab.com/", LinkKind::code}};
-  for (const Host& host : hosts) {
-    if (find_ignoring_case(href, host.part) != std::string_view::npos) return host.kind;
+  constexpr Host hosts[] = {{"doi.org", "", LinkKind::doi},
+                            {"arxiv.org", "", LinkKind::arxiv},
+                            {"openreview.net", "", LinkKind::openreview},
+                            {"aclanthology.org", "", LinkKind::acl},
+                            {"aclweb.org", "/anthology", LinkKind::acl},
+                            {"hal.science", "", LinkKind::hal},
+                            {"hal.archives-ouvertes.fr", "", LinkKind::hal},
+                            {"pubmed.ncbi.nlm.nih.gov", "", LinkKind::pubmed},
+                            {"ncbi.nlm.nih.gov", "/pubmed", LinkKind::pubmed},
+                            {"github.com", "", LinkKind::code},
+                            {"gitlab.com", "", LinkKind::code}};
+  const std::size_t mark = href.find("://");
+  const std::string_view rest = mark == std::string_view::npos ? std::string_view() : href.substr(mark + 3);
+  const std::string_view host = rest.substr(0, rest.find_first_of("/?#"));
+  const std::string_view path = rest.substr(host.size());
+  for (const Host& row : hosts) {
+    if (host.size() < row.name.size() || !starts_with(path, row.path)) continue;
+    const std::size_t before = host.size() - row.name.size();
+    const bool is_whole = before == 0 || host[before - 1] == '.';
+    if (is_whole && equals_ignoring_case(host.substr(before), row.name)) return row.kind;
   }
-  const std::string_view path = href.substr(0, href.find_first_of("?#"));
-  return path.size() > 4 && starts_with(path.substr(path.size() - 4), ".pdf") ? LinkKind::pdf : LinkKind::url;
+  const std::string_view file = href.substr(0, href.find_first_of("?#"));
+  return file.size() > 4 && starts_with(file.substr(file.size() - 4), ".pdf") ? LinkKind::pdf : LinkKind::url;
 }
 
 }  // namespace folioscope

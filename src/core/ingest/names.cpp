@@ -16,16 +16,12 @@ namespace folioscope {
 namespace {
 
 using bibtex::equals_ignoring_case;
+using bibtex::is_blank;
 using bibtex::is_digit;
 using bibtex::is_letter;
+using bibtex::trim;
 
-constexpr std::string_view k_blanks = " \t\r\n\f\v";
-
-bool is_blank(char c) {
-  return k_blanks.find(c) != std::string_view::npos;
-}
-
-std::string_view trim(std::string_view text, std::string_view dropped = k_blanks) {
+std::string_view trim_any(std::string_view text, std::string_view dropped) {
   const std::size_t begin = text.find_first_not_of(dropped);
   if (begin == std::string_view::npos) return {};
   return text.substr(begin, text.find_last_not_of(dropped) - begin + 1);
@@ -176,7 +172,7 @@ class NameReader {
 
   /// The marks of a shortened list; what stands before them is a name.
   bool takes_others(std::string_view text) {
-    const std::string_view bare = trim(text, " \t\r\n,{}");
+    const std::string_view bare = trim_any(text, " \t\r\n,{}");
     list_.has_more = equals_ignoring_case(bare, "others") || is_et_al(bare);
     if (list_.has_more) return true;
     for (const std::string_view tail : {"et al.", "et al", "et~al.", "\xE2\x80\xA6", "..."}) {
@@ -184,7 +180,7 @@ class NameReader {
       const std::string_view before = text.substr(0, text.size() - tail.size());
       if (is_letter(tail.front()) && !is_blank(before.back())) continue;
       list_.has_more = true;
-      read_part(trim(before, " \t\r\n,"), false);
+      read_part(trim_any(before, " \t\r\n,"), false);
       return true;
     }
     return false;
@@ -224,7 +220,7 @@ class NameReader {
     if (text.empty()) return report(DiagnosticCode::empty_name);
     if (text.back() == ',') {
       report(DiagnosticCode::name_trailing_comma, plain(text));
-      text = trim(text, " \t\r\n,");
+      text = trim_any(text, " \t\r\n,");
       if (text.empty()) return;
     }
     Contributor person;
@@ -260,7 +256,7 @@ class NameReader {
       const std::size_t equals = part.find('=');
       if (equals == std::string_view::npos) continue;
       const std::string_view key = trim(part.substr(0, equals));
-      const std::string_view value = plain(trim(part.substr(equals + 1), " \t\r\n\""));
+      const std::string_view value = plain(trim_any(part.substr(equals + 1), " \t\r\n\""));
       if (equals_ignoring_case(key, "given")) name.given = value;
       if (equals_ignoring_case(key, "family")) name.family = value;
       if (equals_ignoring_case(key, "prefix")) name.prefix = value;
