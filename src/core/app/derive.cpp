@@ -46,6 +46,8 @@ struct DeriveCache::Data {
   PubSet matches;    ///< and years
   Version query_version = 0, base_version = 0, facets_version = 0, matches_version = 0, list_version = 0;
 
+  ListMemory list_memory;
+
   Memo<std::string> query;
   Memo<std::string> scope;
   Memo<Version, Scope> base_inputs;
@@ -54,6 +56,8 @@ struct DeriveCache::Data {
   Memo<Version, Version, Scope, Grouping, SortOrder, std::set<std::string>, float, bool, std::uint32_t> list;
   Memo<Version, Version, Scope, ColourBy, std::string, RectPt, Form, std::uint32_t> timeline;
   Memo<Version, Filters, std::set<Facet>, Scope> facet_panel;
+  PeoplePanelView people_card;
+  Memo<Scope, std::string> people_card_inputs;
   Memo<Version, Scope, std::string, PeopleOrder, std::string, bool, FacetSelection> people;
   Memo<std::string, Scope, float, Marks, std::uint32_t> detail;
   Memo<std::string, Scope, Version> neighbours;
@@ -140,7 +144,7 @@ void derive_list(const Inputs& in, DeriveCache::Data& data) {
   }
   ++data.counts.list_layouts;
   const ListInputs inputs{in.library, view.query, in.state, in.session, view.scope, in.index.scope(view.scope), data.matches};
-  data.view.list = layout_list(inputs, row_w, is_narrow, in.measure);
+  data.view.list = layout_list(inputs, row_w, is_narrow, in.measure, data.list_memory);
   ++data.list_version;
 }
 
@@ -162,10 +166,14 @@ void derive_panels(const Inputs& in, DeriveCache::Data& data) {
     ++data.counts.facet_builds;
     view.facets = build_facet_panel(in.library, in.index, data.base, in.state, in.session, view.scope);
   }
+  if (data.people_card_inputs.update(view.scope, in.state.person)) {
+    data.people_card = build_people_card(in.library, in.state, view.scope, in.index.scope(view.scope));
+  }
   if (data.people.update(data.matches_version, view.scope, in.state.person, in.session.people_order, in.session.people_search,
                          in.session.is_people_expanded, in.state.filters.facets)) {
     ++data.counts.people_builds;
-    view.people = build_people_panel(in.library, in.state, in.session, view.scope, in.index.scope(view.scope), data.matches);
+    view.people = data.people_card;
+    add_people_rows(view.people, in.library, in.state, in.session, view.scope, data.matches);
   }
 }
 

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <numeric>
+#include <set>
+#include <string_view>
 #include <utility>
 
 #include "core/search/evaluate.hpp"
@@ -25,29 +27,64 @@ std::uint32_t author_limit(const AuthorContext& context, const Publication& publ
 }
 
 bool is_filtered_person(const AuthorContext& context, PersonId person) {
-  if (person == k_no_person) return false;
-  for (const FacetChoice& choice : context.state.filters.facets) {
-    if (choice.facet == Facet::person && !choice.excluded && choice.value == context.library.person(person).key) return true;
+  if (person == k_no_person || context.filtered_persons.empty()) return false;
+  const std::vector<std::string_view>& keys = context.filtered_persons;
+  return std::find(keys.begin(), keys.end(), context.library.person(person).key) != keys.end();
+}
+
+bool is_matched_name(const AuthorContext& context, const Name& name) {
+  return context.names.may_match(name) && !find_highlights(context.query, TextRole::author, display_name(name)).empty();
+}
+
+bool is_unfolded(const AuthorContext& context, const Publication& publication) {
+  const std::set<std::string>& unfolded = context.session.expanded_authors;
+  return !unfolded.empty() && unfolded.count(std::string(publication.key)) > 0;
+}
+
+/// The first words of the positive terms that look at authors.
+void collect_first_words(const QueryNode& node, std::vector<std::string>& out) {
+  using Kind = QueryNode::Kind;
+  if (node.kind == Kind::word || node.kind == Kind::phrase) {
+    if (node.field != QueryField::any && node.field != QueryField::author) return;
+    const WordPattern pattern = pattern_of(node);
+    if (!pattern.words.empty()) out.push_back(pattern.words.front());
+  } else if (node.kind == Kind::conjunction || node.kind == Kind::disjunction) {
+    for (const QueryNode& child : node.children) collect_first_words(child, out);
+  }
+}
+
+char to_ascii_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+bool is_ascii_word(char c) { return (c >= '0' && c <= '9') || (to_ascii_lower(c) >= 'a' && to_ascii_lower(c) <= 'z'); }
+
+/// Whether a word of `text` begins with `word`; always true for texts that are not plain ASCII.
+bool may_have_word(std::string_view text, std::string_view word) {
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (static_cast<unsigned char>(text[at]) >= 0x80U) return true;
+    if (to_ascii_lower(text[at]) != word.front() || (at > 0 && is_ascii_word(text[at - 1]))) continue;
+    if (text.size() - at < word.size()) continue;
+    const auto is_same = [](char wanted, char letter) { return wanted == to_ascii_lower(letter); };
+    if (std::equal(word.begin(), word.end(), text.begin() + static_cast<std::ptrdiff_t>(at), is_same)) return true;
   }
   return false;
 }
 
-bool may_mark_authors(const QueryNode& query) { return query.kind != QueryNode::Kind::all; }
+}  // namespace
 
-/// Positions, from `first` on, of names that the query matches. One look at all of them together settles most works.
-void add_matched_names(const QueryNode& query, const std::vector<Contributor>& people, std::uint32_t first, std::vector<std::uint32_t>& required) {
-  std::string together;
-  for (std::size_t i = first; i < people.size(); ++i) {
-    together += display_name(people[i].name);
-    together += '\n';
-  }
-  if (find_highlights(query, TextRole::author, together).empty()) return;
-  for (std::uint32_t i = first; i < people.size(); ++i) {
-    if (!find_highlights(query, TextRole::author, display_name(people[i].name)).empty()) required.push_back(i);
-  }
+NameFilter::NameFilter(const QueryNode& query) { collect_first_words(query, first_words_); }
+
+bool NameFilter::may_match(const Name& name) const {
+  return std::any_of(first_words_.begin(), first_words_.end(), [&](const std::string& word) {
+    return may_have_word(name.family, word) || may_have_word(name.given, word) || may_have_word(name.prefix, word) || may_have_word(name.suffix, word);
+  });
 }
 
-}  // namespace
+AuthorContext::AuthorContext(const Library& in_library, const QueryNode& in_query, const State& state, const Session& in_session,
+                             std::optional<ProfileId> in_scope)
+    : library(in_library), query(in_query), session(in_session), scope(in_scope), names(in_query) {
+  for (const FacetChoice& choice : state.filters.facets) {
+    if (choice.facet == Facet::person && !choice.excluded) filtered_persons.push_back(choice.value);
+  }
+}
 
 AuthorPick pick_authors(std::uint32_t count, std::uint32_t limit, const std::vector<std::uint32_t>& required) {
   std::uint32_t leading = count;
@@ -81,21 +118,31 @@ AuthorPick pick_row_authors(const AuthorContext& context, const Publication& pub
   const auto count = static_cast<std::uint32_t>(people.size());
   const std::uint32_t limit = author_limit(context, publication);
   if (count < limit + k_fewest_hidden) return pick_authors(count, limit, {});
-  if (context.session.expanded_authors.count(std::string(publication.key)) > 0) {
+  if (is_unfolded(context, publication)) {
     AuthorPick all = pick_authors(count, count, {});
     all.is_unfolded = true;
     return all;
   }
   std::vector<std::uint32_t> required;
   for (std::uint32_t i = 0; i < count; ++i) {
-    if (is_owner(context.library, context.scope, people[i].person) || is_filtered_person(context, people[i].person)) required.push_back(i);
-  }
-  if (may_mark_authors(context.query)) {
-    add_matched_names(context.query, people, 1, required);
-    std::sort(required.begin(), required.end());
-    required.erase(std::unique(required.begin(), required.end()), required.end());
+    const Contributor& person = people[i];
+    if (is_owner(context.library, context.scope, person.person) || is_filtered_person(context, person.person) || is_matched_name(context, person.name)) {
+      required.push_back(i);
+    }
   }
   return pick_authors(count, limit, required);
+}
+
+bool shows_all_authors(const AuthorContext& context, const Publication& publication) {
+  return contributors(publication).size() < author_limit(context, publication) + k_fewest_hidden;
+}
+
+bool is_row_pick_plain(const AuthorContext& context, const Publication& publication) {
+  const std::vector<Contributor>& people = contributors(publication);
+  if (is_unfolded(context, publication)) return false;
+  return std::none_of(people.begin(), people.end(), [&](const Contributor& person) {
+    return is_filtered_person(context, person.person) || is_matched_name(context, person.name);
+  });
 }
 
 std::vector<AuthorRun> author_runs(const AuthorContext& context, const Publication& publication, const AuthorPick& pick) {
@@ -150,7 +197,7 @@ std::vector<RunLook> author_looks(const AuthorContext& context, const Publicatio
         piece.kind = PieceKind::name;
         if (run.style == TextStyle::body_strong) piece.tone = TextTone::strong;
         const std::string name = display_name(person.name);
-        if (may_mark_authors(context.query)) looks[i].marks = find_highlights(context.query, TextRole::author, name);
+        if (context.names.may_match(person.name)) looks[i].marks = find_highlights(context.query, TextRole::author, name);
         if (person.cofirst) piece.tooltip = "Contributed equally";
         if (person.corresponding) piece.tooltip += piece.tooltip.empty() ? "Corresponding author" : "; corresponding author";
         if (person.person != k_no_person) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 
 #include "core/base/utf8.hpp"
@@ -62,103 +63,120 @@ std::size_t span_length(const PeoplePanelView& panel) {
   return panel.first_year == 0 ? 0 : static_cast<std::size_t>(panel.last_year - panel.first_year) + 1;
 }
 
-/// What is counted for a person or profile in a row: works by year.
+/// How many works each person has among some works, in arrays by PersonId: a long list is counted at every keystroke.
 struct Tally {
-  std::uint32_t shared = 0;
-  std::vector<std::uint16_t> per_year;
-  std::int16_t first_year = 0, last_year = 0;
-  std::set<ProfileId> profiles;  ///< overview only
+  explicit Tally(const Library& library) : shared(library.people.size()), last_year(library.people.size()), profiles(library.people.size()) {}
+  std::vector<std::uint32_t> shared;
+  std::vector<std::int16_t> last_year;
+  std::vector<std::uint16_t> profiles;  ///< in how many profiles' works they stand; counted for the overview only
+  std::vector<PersonId> people;         ///< those with a work, in the order met
 };
 
-void count_work(Tally& tally, const Publication& publication, const PeoplePanelView& panel) {
-  ++tally.shared;
-  const std::int16_t year = publication.date.year;
-  tally.per_year.resize(span_length(panel));
-  if (year < panel.first_year || year > panel.last_year || year == 0) return;
-  ++tally.per_year[static_cast<std::size_t>(year - panel.first_year)];
-  if (tally.first_year == 0 || year < tally.first_year) tally.first_year = year;
-  if (tally.last_year == 0 || year > tally.last_year) tally.last_year = year;
-}
-
-std::string works_tooltip(const Tally& tally, std::string_view one, std::string_view many) {
-  std::string text = count_of(tally.shared, one, many);
-  if (tally.first_year != 0) text += ", " + years_text({tally.first_year, tally.last_year});
-  return text;
-}
-
-using Tallies = std::unordered_map<std::uint32_t, Tally>;
-
-/// Everybody who shares a work of `works` with `person`.
-Tallies tally_coauthors(const Library& library, PersonId person, const std::vector<PubId>& works, const PeoplePanelView& panel) {
-  Tallies tallies;
-  std::vector<PersonId> seen;
-  for (const PubId pub : works) {
-    const Publication& publication = library.publication(pub);
-    seen.clear();
-    for (const std::vector<Contributor>* list : {&publication.authors, &publication.editors}) {
-      for (const Contributor& other : *list) {
-        if (other.person == k_no_person || other.person == person) continue;
-        if (std::find(seen.begin(), seen.end(), other.person) != seen.end()) continue;
-        seen.push_back(other.person);
-        count_work(tallies[index_of(other.person)], publication, panel);
-      }
+template <class Visit>
+void for_each_person(const Publication& publication, const Visit& visit) {
+  for (const std::vector<Contributor>* list : {&publication.authors, &publication.editors}) {
+    for (const Contributor& person : *list) {
+      if (person.person != k_no_person) visit(person.person);
     }
   }
-  return tallies;
 }
 
-struct RankedPerson {
-  PersonId id;
-  const Tally* tally;
-};
+/// Everybody in `works` but `person`.
+Tally tally_people(const Library& library, PersonId person, const std::vector<PubId>& works) {
+  Tally tally(library);
+  std::vector<PubId> last_work(library.people.size(), PubId{UINT32_MAX});  // one person may be author and editor of a work
+  for (const PubId pub : works) {
+    const Publication& publication = library.publication(pub);
+    for_each_person(publication, [&](PersonId other) {
+      const std::uint32_t at = index_of(other);
+      if (other == person || last_work[at] == pub) return;
+      last_work[at] = pub;
+      if (tally.shared[at]++ == 0) tally.people.push_back(other);
+      tally.last_year[at] = std::max(tally.last_year[at], publication.date.year);
+    });
+  }
+  return tally;
+}
+
+/// In the works of how many profiles each person of the tally stands.
+void count_profiles(Tally& tally, const Library& library, const PubSet& matches) {
+  std::vector<std::uint32_t> last_profile(library.people.size(), UINT32_MAX);
+  for (const Profile& profile : library.profiles) {
+    for (const PubId pub : profile.works) {
+      if (!matches.contains(pub)) continue;
+      for_each_person(library.publication(pub), [&](PersonId person) {
+        const std::uint32_t at = index_of(person);
+        if (last_profile[at] == index_of(profile.id)) return;
+        last_profile[at] = index_of(profile.id);
+        ++tally.profiles[at];
+      });
+    }
+  }
+}
 
 /// Total orders: ties end at the name and the number of the person.
-bool comes_before(const Library& library, PeopleOrder order, const RankedPerson& a, const RankedPerson& b) {
-  if (order == PeopleOrder::last_year && a.tally->last_year != b.tally->last_year) return a.tally->last_year > b.tally->last_year;
-  if (order != PeopleOrder::name && a.tally->profiles.size() != b.tally->profiles.size()) {
-    return a.tally->profiles.size() > b.tally->profiles.size();
+bool comes_before(const Library& library, const Tally& tally, PeopleOrder order, PersonId a, PersonId b) {
+  const std::uint32_t at_a = index_of(a);
+  const std::uint32_t at_b = index_of(b);
+  if (order == PeopleOrder::last_year && tally.last_year[at_a] != tally.last_year[at_b]) return tally.last_year[at_a] > tally.last_year[at_b];
+  if (order != PeopleOrder::name) {
+    if (tally.profiles[at_a] != tally.profiles[at_b]) return tally.profiles[at_a] > tally.profiles[at_b];
+    if (tally.shared[at_a] != tally.shared[at_b]) return tally.shared[at_a] > tally.shared[at_b];
   }
-  if (order != PeopleOrder::name && a.tally->shared != b.tally->shared) return a.tally->shared > b.tally->shared;
-  const std::string& name_a = library.person(a.id).name;
-  const std::string& name_b = library.person(b.id).name;
-  return name_a != name_b ? name_a < name_b : index_of(a.id) < index_of(b.id);
+  const std::string& name_a = library.person(a).name;
+  const std::string& name_b = library.person(b).name;
+  return name_a != name_b ? name_a < name_b : at_a < at_b;
 }
 
-/// Fills in the rows: searched, ranked, as many as shown.
-template <class Tooltip>
-void add_rows(PeoplePanelView& panel, const Library& library, const State& state, const Session& session, const Tallies& tallies,
-              const Tooltip& tooltip) {
+/// The people to show, best first: searched, ranked, as many as fit; `hidden` is the number of the rest.
+std::vector<PersonId> rank_people(const Library& library, const Session& session, const Tally& tally, std::uint32_t& hidden) {
   const std::string wanted = fold(session.people_search);
-  std::vector<RankedPerson> ranked;
-  for (const auto& [id, tally] : tallies) {
-    if (!wanted.empty() && fold(library.person(PersonId{id}).name).find(wanted) == std::string::npos) continue;
-    ranked.push_back({PersonId{id}, &tally});
+  std::vector<PersonId> ranked = tally.people;
+  if (!wanted.empty()) {
+    std::erase_if(ranked, [&](PersonId person) { return fold(library.person(person).name).find(wanted) == std::string::npos; });
   }
-  const auto before = [&](const RankedPerson& a, const RankedPerson& b) { return comes_before(library, session.people_order, a, b); };
   std::size_t shown = ranked.size();
   if (!session.is_people_expanded && shown > k_folded_rows + 1) shown = k_folded_rows;
+  hidden = static_cast<std::uint32_t>(ranked.size() - shown);
+  const auto before = [&](PersonId a, PersonId b) { return comes_before(library, tally, session.people_order, a, b); };
   std::partial_sort(ranked.begin(), ranked.begin() + static_cast<std::ptrdiff_t>(shown), ranked.end(), before);
-  panel.hidden = static_cast<std::uint32_t>(ranked.size() - shown);
-  std::uint16_t peak = 0;
-  for (std::size_t i = 0; i < shown; ++i) {
-    const Person& person = library.person(ranked[i].id);
-    CoauthorRow row;
-    row.key = person.key;
-    row.name = person.name;
-    row.shared = ranked[i].tally->shared;
-    row.per_year = ranked[i].tally->per_year;
-    const FacetSelection& chosen = state.filters.facets;
-    row.is_chosen = std::find(chosen.begin(), chosen.end(), FacetChoice{Facet::person, person.key, false}) != chosen.end();
-    row.tooltip = tooltip(*ranked[i].tally);
-    for (const std::uint16_t count : row.per_year) peak = std::max(peak, count);
-    panel.coauthors.push_back(std::move(row));
+  ranked.resize(shown);
+  return ranked;
+}
+
+/// Works and years of a row: those of `works` (ascending) that are in `set`.
+void fill_row(CoauthorRow& row, const PeoplePanelView& panel, const Library& library, const std::vector<PubId>& works, const PubSet& set,
+              std::string_view one, std::string_view many) {
+  YearRange years{0, 0};
+  row.per_year.resize(span_length(panel));
+  for (const PubId pub : works) {
+    if (!set.contains(pub)) continue;
+    ++row.shared;
+    const std::int16_t year = library.publication(pub).date.year;
+    if (year == 0 || year < panel.first_year || year > panel.last_year) continue;
+    ++row.per_year[static_cast<std::size_t>(year - panel.first_year)];
+    years = years.first == 0 ? YearRange{year, year} : YearRange{std::min(years.first, year), std::max(years.last, year)};
   }
-  for (CoauthorRow& row : panel.coauthors) row.peak = peak;
+  row.tooltip = count_of(row.shared, one, many);
+  if (years.first != 0) row.tooltip += ", " + years_text(years);
+}
+
+void set_peak(std::vector<CoauthorRow>& rows) {
+  std::uint16_t peak = 0;
+  for (const CoauthorRow& row : rows) {
+    for (const std::uint16_t count : row.per_year) peak = std::max(peak, count);
+  }
+  for (CoauthorRow& row : rows) row.peak = peak;
+}
+
+bool is_chosen(const State& state, Facet facet, const std::string& value) {
+  const FacetSelection& chosen = state.filters.facets;
+  return std::find(chosen.begin(), chosen.end(), FacetChoice{facet, value, false}) != chosen.end();
 }
 
 /// "works (60 distinct)": the same title published twice is one distinct work.
 FigureBox works_figure(const Library& library, const std::vector<PubId>& works) {
-  std::set<std::string_view> titles;
+  std::unordered_set<std::string_view> titles;
   for (const PubId pub : works) titles.insert(library.publication(pub).title);
   FigureBox box{std::to_string(works.size()), works.size() == 1 ? "work" : "works"};
   if (titles.size() != works.size()) box.label += " (" + std::to_string(titles.size()) + " distinct)";
@@ -209,8 +227,7 @@ void describe_profile(PeoplePanelView& panel, const Profile& profile) {
   panel.links = profile.links;
 }
 
-void describe_person(PeoplePanelView& panel, const Library& library, const State& state, const Session& session, const Person& person,
-                     const PubSet& scope_set, const PubSet& matches) {
+void describe_person(PeoplePanelView& panel, const Library& library, const Person& person, const PubSet& scope_set) {
   const std::vector<PubId> works = works_within(person, scope_set);
   set_span(panel, library, works);
   panel.also = also_line(panel, person, person.profile ? &library.profile(*person.profile) : nullptr);
@@ -220,51 +237,21 @@ void describe_person(PeoplePanelView& panel, const Library& library, const State
     return !authors.empty() && authors.front().person == person.id;
   };
   const auto first_count = std::count_if(works.begin(), works.end(), is_first);
-  const std::size_t coauthor_count = tally_coauthors(library, person.id, works, panel).size();
+  const std::size_t coauthors = tally_people(library, person.id, works).people.size();
   panel.figures = {works_figure(library, works),
-                   {std::to_string(coauthor_count), coauthor_count == 1 ? "co-author" : "co-authors"},
+                   {std::to_string(coauthors), coauthors == 1 ? "co-author" : "co-authors"},
                    {std::to_string(first_count), "as first author"}};
-  const Tallies tallies = tally_coauthors(library, person.id, works_within(person, matches), panel);
-  add_rows(panel, library, state, session, tallies, [](const Tally& tally) { return works_tooltip(tally, "shared work", "shared works"); });
 }
 
-/// "12 works, 2019-2026, with Xupeng Miao and Luo Mai".
-std::string connection_tooltip(const Library& library, const Tally& tally) {
-  std::string text = works_tooltip(tally, "work", "works");
-  std::size_t at = 0;
-  for (const ProfileId profile : tally.profiles) {
-    text += at == 0 ? ", with " : at + 1 == tally.profiles.size() ? " and " : ", ";
-    text += library.profile(profile).name;
-    ++at;
-  }
-  return text;
+/// People of more than one profile in the whole scope.
+std::size_t count_connecting(const Library& library, const PubSet& scope_set) {
+  Tally tally = tally_people(library, k_no_person, scope_set.to_vector());
+  count_profiles(tally, library, scope_set);
+  const auto connects = [&](PersonId person) { return !library.person(person).profile && tally.profiles[index_of(person)] > 1; };
+  return static_cast<std::size_t>(std::count_if(tally.people.begin(), tally.people.end(), connects));
 }
 
-void add_members(PeoplePanelView& panel, const Library& library, const State& state, const PubSet& matches) {
-  std::uint16_t peak = 0;
-  for (const Profile& profile : library.profiles) {
-    Tally tally;
-    tally.per_year.resize(span_length(panel));
-    for (const PubId pub : profile.works) {
-      if (matches.contains(pub)) count_work(tally, library.publication(pub), panel);
-    }
-    CoauthorRow row;
-    row.key = profile.key;
-    row.name = profile.name;
-    row.shared = tally.shared;
-    row.per_year = tally.per_year;
-    const FacetSelection& chosen = state.filters.facets;
-    row.is_chosen = std::find(chosen.begin(), chosen.end(), FacetChoice{Facet::member, profile.key, false}) != chosen.end();
-    row.tooltip = works_tooltip(tally, "work", "works");
-    for (const std::uint16_t count : row.per_year) peak = std::max(peak, count);
-    panel.members.push_back(std::move(row));
-  }
-  for (CoauthorRow& row : panel.members) row.peak = peak;
-}
-
-/// The whole catalog as a card: its members, and the people of more than one profile first.
-void describe_catalog(PeoplePanelView& panel, const Library& library, const State& state, const Session& session, const PubSet& scope_set,
-                      const PubSet& matches) {
+void describe_catalog(PeoplePanelView& panel, const Library& library, const PubSet& scope_set) {
   panel.is_profile_overview = true;
   panel.name = library.catalog.title.empty() ? "All publications" : library.catalog.title;
   panel.initials = initials_of(panel.name);
@@ -272,59 +259,123 @@ void describe_catalog(PeoplePanelView& panel, const Library& library, const Stat
   set_span(panel, library, works);
   if (panel.first_year != 0) panel.also = years_text({panel.first_year, panel.last_year});
   panel.top_venues = top_venues_of(library, works);
-  add_members(panel, library, state, matches);
+  const std::size_t connecting = count_connecting(library, scope_set);
+  panel.figures = {works_figure(library, works),
+                   {std::to_string(library.people.size()), library.people.size() == 1 ? "person" : "people"},
+                   {std::to_string(connecting), connecting == 1 ? "connects profiles" : "connect profiles"}};
+}
 
-  Tallies tallies = tally_coauthors(library, k_no_person, matches.to_vector(), panel);
-  std::size_t connecting = 0;
-  for (auto it = tallies.begin(); it != tallies.end();) {
-    const Person& person = library.person(PersonId{it->first});
-    if (person.profile) {  // members have their own rows
-      it = tallies.erase(it);
-      continue;
-    }
-    for (const PubId pub : person.works) {
-      if (!matches.contains(pub)) continue;
-      const std::vector<ProfileId>& profiles = library.publication(pub).profiles;
-      it->second.profiles.insert(profiles.begin(), profiles.end());
-    }
-    if (it->second.profiles.size() > 1) ++connecting;
-    ++it;
+void add_coauthors(PeoplePanelView& panel, const Library& library, const State& state, const Session& session, const Person& person,
+                   const PubSet& matches) {
+  const std::vector<PubId> works = works_within(person, matches);
+  PubSet own(matches.universe());
+  for (const PubId pub : works) own.insert(pub);
+  const Tally tally = tally_people(library, person.id, works);
+  for (const PersonId other : rank_people(library, session, tally, panel.hidden)) {
+    CoauthorRow row;
+    row.key = library.person(other).key;
+    row.name = library.person(other).name;
+    row.is_chosen = is_chosen(state, Facet::person, row.key);
+    fill_row(row, panel, library, library.person(other).works, own, "shared work", "shared works");
+    panel.coauthors.push_back(std::move(row));
   }
-  panel.figures = {works_figure(library, works), {std::to_string(library.people.size()), "people"}, {std::to_string(connecting), "connect profiles"}};
-  add_rows(panel, library, state, session, tallies, [&](const Tally& tally) { return connection_tooltip(library, tally); });
+  set_peak(panel.coauthors);
+}
+
+/// ", with Xupeng Miao and Luo Mai": the profiles in whose matching works a person stands.
+std::string connection_text(const Library& library, const Person& person, const PubSet& matches) {
+  std::set<ProfileId> profiles;
+  for (const PubId pub : works_within(person, matches)) {
+    const std::vector<ProfileId>& of_work = library.publication(pub).profiles;
+    profiles.insert(of_work.begin(), of_work.end());
+  }
+  std::string text;
+  std::size_t at = 0;
+  for (const ProfileId profile : profiles) {
+    text += at == 0 ? ", with " : at + 1 == profiles.size() ? " and " : ", ";
+    text += library.profile(profile).name;
+    ++at;
+  }
+  return text;
+}
+
+/// The members of the catalog, and the people of its works, first those of more than one profile.
+void add_members(PeoplePanelView& panel, const Library& library, const State& state, const Session& session, const PubSet& matches) {
+  for (const Profile& profile : library.profiles) {
+    CoauthorRow row;
+    row.key = profile.key;
+    row.name = profile.name;
+    row.is_chosen = is_chosen(state, Facet::member, row.key);
+    fill_row(row, panel, library, profile.works, matches, "work", "works");
+    panel.members.push_back(std::move(row));
+  }
+  set_peak(panel.members);
+  Tally tally = tally_people(library, k_no_person, matches.to_vector());
+  count_profiles(tally, library, matches);
+  std::erase_if(tally.people, [&](PersonId person) { return library.person(person).profile.has_value(); });  // they have rows of their own
+  for (const PersonId other : rank_people(library, session, tally, panel.hidden)) {
+    const Person& person = library.person(other);
+    CoauthorRow row;
+    row.key = person.key;
+    row.name = person.name;
+    row.is_chosen = is_chosen(state, Facet::person, row.key);
+    fill_row(row, panel, library, person.works, matches, "work", "works");
+    row.tooltip += connection_text(library, person, matches);
+    panel.coauthors.push_back(std::move(row));
+  }
+  set_peak(panel.coauthors);
+}
+
+/// Whose card is shown: the person asked for, else the owner; nobody in the overview of all profiles.
+std::optional<PersonId> person_shown(const Library& library, const State& state, std::optional<ProfileId> scope) {
+  if (!state.person.empty()) {
+    if (const std::optional<PersonId> person = library.find_person(state.person)) return person;
+  }
+  if (scope && library.profile(*scope).person != k_no_person) return library.profile(*scope).person;
+  return std::nullopt;
 }
 
 }  // namespace
 
+PeoplePanelView build_people_card(const Library& library, const State& state, std::optional<ProfileId> scope, const PubSet& scope_set) {
+  PeoplePanelView panel;
+  const std::optional<PersonId> shown = person_shown(library, state, scope);
+  if (!shown) {
+    if (scope) describe_profile(panel, library.profile(*scope));  // the owner is no author here
+    else describe_catalog(panel, library, scope_set);
+    panel.is_owner = scope.has_value();
+    return panel;
+  }
+  const Person& person = library.person(*shown);
+  panel.key = person.key;
+  panel.is_owner = scope && library.profile(*scope).person == person.id;
+  if (panel.is_owner) {
+    describe_profile(panel, library.profile(*scope));
+  } else if (person.profile) {
+    describe_profile(panel, library.profile(*person.profile));
+  } else {
+    panel.name = person.name;
+    panel.initials = initials_of(person.name);
+    panel.links = person.links;
+  }
+  if (!panel.is_owner) panel.variants = person.variants;
+  describe_person(panel, library, person, scope_set);
+  return panel;
+}
+
+void add_people_rows(PeoplePanelView& panel, const Library& library, const State& state, const Session& session, std::optional<ProfileId> scope,
+                     const PubSet& matches) {
+  if (const std::optional<PersonId> person = person_shown(library, state, scope)) {
+    add_coauthors(panel, library, state, session, library.person(*person), matches);
+  } else if (!scope) {
+    add_members(panel, library, state, session, matches);
+  }
+}
+
 PeoplePanelView build_people_panel(const Library& library, const State& state, const Session& session, std::optional<ProfileId> scope,
                                    const PubSet& scope_set, const PubSet& matches) {
-  PeoplePanelView panel;
-  const Profile* const own = scope ? &library.profile(*scope) : nullptr;
-  std::optional<PersonId> person;
-  if (!state.person.empty()) person = library.find_person(state.person);
-  if (!person && own == nullptr) {
-    describe_catalog(panel, library, state, session, scope_set, matches);
-    return panel;
-  }
-  if (!person && own->person == k_no_person) {  // the owner wrote nothing here
-    describe_profile(panel, *own);
-    panel.is_owner = true;
-    return panel;
-  }
-  const Person& shown = library.person(person.value_or(own != nullptr ? own->person : k_no_person));
-  panel.key = shown.key;
-  panel.is_owner = own != nullptr && own->person == shown.id;
-  if (panel.is_owner) {
-    describe_profile(panel, *own);
-  } else if (shown.profile) {
-    describe_profile(panel, library.profile(*shown.profile));
-  } else {
-    panel.name = shown.name;
-    panel.initials = initials_of(shown.name);
-    panel.links = shown.links;
-  }
-  if (!panel.is_owner) panel.variants = shown.variants;
-  describe_person(panel, library, state, session, shown, scope_set, matches);
+  PeoplePanelView panel = build_people_card(library, state, scope, scope_set);
+  add_people_rows(panel, library, state, session, scope, matches);
   return panel;
 }
 

@@ -37,6 +37,12 @@ struct PeoplePanelView {
   std::vector<CoauthorRow> members;    ///< overview only: the profiles, key = Profile::key
 };
 
+/// The card alone: what the current matches do not change.
+PeoplePanelView build_people_card(const Library& library, const State& state, std::optional<ProfileId> scope, const PubSet& scope_set);
+/// Co-authors, members and the number hidden, into a card. Linear in the contributors of the matching works.
+void add_people_rows(PeoplePanelView& panel, const Library& library, const State& state, const Session& session, std::optional<ProfileId> scope,
+                     const PubSet& matches);
+/// Both.
 PeoplePanelView build_people_panel(const Library& library, const State& state, const Session& session, std::optional<ProfileId> scope,
                                    const PubSet& scope_set, const PubSet& matches);
 

@@ -2,6 +2,9 @@
 #include "core/view/publication_list.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -32,8 +35,8 @@ struct GroupDraft {
 };
 
 
-/// The value a work is grouped by; empty: it has none.
-std::string group_value(const Library& library, const Publication& publication, Grouping grouping) {
+/// The value a work is grouped by as text; empty: it has none.
+std::string group_title(const Library& library, const Publication& publication, Grouping grouping) {
   switch (grouping) {
     case Grouping::year: return publication.date.year != 0 ? std::to_string(publication.date.year) : std::string();
     case Grouping::venue: return std::string(venue_value(library, publication));
@@ -43,6 +46,34 @@ std::string group_value(const Library& library, const Publication& publication, 
   }
   return {};
 }
+
+/// Numbers the groups of works in the order in which they are met. Years, by far the most usual, are numbered without making a text.
+class GroupNumbers {
+ public:
+  GroupNumbers(const Library& library, Grouping grouping) : library_(library), grouping_(grouping) {
+    if (grouping == Grouping::year) by_year_.assign(std::size_t{UINT16_MAX} + 1, k_none);
+  }
+  /// The number of the work's group, and whether it is new.
+  std::pair<std::uint32_t, bool> number_of(const Publication& publication) {
+    if (grouping_ != Grouping::year) {
+      const auto [found, is_new] = by_title_.try_emplace(group_title(library_, publication, grouping_), count_);
+      count_ += is_new ? 1U : 0U;
+      return {found->second, is_new};
+    }
+    std::uint32_t& number = by_year_[static_cast<std::uint16_t>(publication.date.year)];
+    const bool is_new = number == k_none;
+    if (is_new) number = count_++;
+    return {number, is_new};
+  }
+
+ private:
+  static constexpr std::uint32_t k_none = UINT32_MAX;
+  const Library& library_;
+  Grouping grouping_;
+  std::uint32_t count_ = 0;
+  std::vector<std::uint32_t> by_year_;
+  std::unordered_map<std::string, std::uint32_t> by_title_;
+};
 
 std::string_view title_of_rest(Grouping grouping) {
   switch (grouping) {
@@ -60,25 +91,28 @@ std::string with_capital(std::string text) {
   return text;
 }
 
-/// Groups of the matching works, each in the order of `sorted`; groups without a match are left out.
-std::vector<GroupDraft> group_works(const ListInputs& inputs, Grouping grouping, SortOrder order, const std::vector<PubId>& sorted) {
+/// Groups of the matching works among `all` works in scope, each in their order; groups without a match are left out.
+std::vector<GroupDraft> group_works(const ListInputs& inputs, Grouping grouping, SortOrder order, const std::vector<PubId>& all) {
   std::vector<GroupDraft> groups;
-  std::unordered_map<std::string, std::size_t> at;
+  GroupNumbers numbers(inputs.library, grouping);
   const auto group_of = [&](PubId pub) -> GroupDraft& {
     const Publication& publication = inputs.library.publication(pub);
-    std::string value = group_value(inputs.library, publication, grouping);
-    const auto [found, is_new] = at.emplace(std::move(value), groups.size());
+    const auto [number, is_new] = numbers.number_of(publication);
     if (is_new) {
       GroupDraft group;
-      group.is_rest = found->first.empty();
-      group.title = group.is_rest ? std::string(title_of_rest(grouping)) : found->first;
+      group.title = group_title(inputs.library, publication, grouping);
+      group.is_rest = group.title.empty();
+      if (group.is_rest) group.title = title_of_rest(grouping);
       group.year = publication.date.year;
       groups.push_back(std::move(group));
     }
-    return groups[found->second];
+    return groups[number];
   };
-  for (const PubId pub : inputs.scope_set.to_vector()) ++group_of(pub).all;
-  for (const PubId pub : sorted) group_of(pub).works.push_back(pub);
+  for (const PubId pub : all) {
+    GroupDraft& group = group_of(pub);
+    ++group.all;
+    if (inputs.matches.contains(pub)) group.works.push_back(pub);
+  }
   groups.erase(std::remove_if(groups.begin(), groups.end(), [](const GroupDraft& group) { return group.works.empty(); }), groups.end());
   std::sort(groups.begin(), groups.end(), [&](const GroupDraft& a, const GroupDraft& b) {
     if (a.is_rest != b.is_rest) return b.is_rest;
@@ -90,12 +124,28 @@ std::vector<GroupDraft> group_works(const ListInputs& inputs, Grouping grouping,
 }
 
 /// The one group of an ungrouped list; its title is the owner's, and may be empty.
-GroupDraft single_group(const ListInputs& inputs, std::vector<PubId> sorted) {
+GroupDraft single_group(const ListInputs& inputs, const std::vector<PubId>& all) {
   GroupDraft group;
   if (inputs.scope) group.title = with_capital(inputs.library.profile(*inputs.scope).list_title);
-  group.all = static_cast<std::uint32_t>(inputs.scope_set.count());
-  group.works = std::move(sorted);
+  group.all = static_cast<std::uint32_t>(all.size());
+  std::copy_if(all.begin(), all.end(), std::back_inserter(group.works), [&](PubId pub) { return inputs.matches.contains(pub); });
   return group;
+}
+
+/// Makes the memory hold for these inputs.
+void refresh(ListMemory& memory, const ListInputs& inputs, float width_pt, bool is_narrow, SortOrder order, const TextMeasure& measure) {
+  const bool same_scope = memory.scope == inputs.scope && memory.order;
+  if (!same_scope || memory.order != order) {
+    memory.sorted = inputs.scope_set.to_vector();
+    sort_publications(memory.sorted, order, inputs.library);
+  }
+  const bool same_rows = same_scope && memory.width == width_pt && memory.is_narrow == is_narrow && memory.measure_version == measure.version();
+  if (!same_rows) memory.heights.assign(inputs.library.publications.size(), 0);
+  memory.scope = inputs.scope;
+  memory.width = width_pt;
+  memory.is_narrow = is_narrow;
+  memory.measure_version = measure.version();
+  memory.order = order;
 }
 
 std::string nothing_found_text(const ListInputs& inputs) {
@@ -121,23 +171,30 @@ SortOrder order_in_use(const State& state, const Library& library, std::optional
   return SortOrder::newest;
 }
 
-ListView layout_list(const ListInputs& inputs, float width_pt, bool is_narrow, const TextMeasure& measure) {
+ListView layout_list(const ListInputs& inputs, float width_pt, bool is_narrow, const TextMeasure& measure, ListMemory& memory) {
   ListView list;
   list.width = width_pt;
   list.is_narrow = is_narrow;
-  const Grouping grouping = grouping_in_use(inputs.state, inputs.library, inputs.scope);
-  const SortOrder order = order_in_use(inputs.state, inputs.library, inputs.scope);
-  std::vector<PubId> sorted = inputs.matches.to_vector();
-  if (sorted.empty()) {
+  if (inputs.matches.count() == 0) {
     list.empty_text = nothing_found_text(inputs);
     return list;
   }
-  sort_publications(sorted, order, inputs.library);
+  const Grouping grouping = grouping_in_use(inputs.state, inputs.library, inputs.scope);
+  const SortOrder order = order_in_use(inputs.state, inputs.library, inputs.scope);
+  refresh(memory, inputs, width_pt, is_narrow, order, measure);
   std::vector<GroupDraft> groups;
-  if (grouping == Grouping::none) groups.push_back(single_group(inputs, std::move(sorted)));
-  else groups = group_works(inputs, grouping, order, sorted);
+  if (grouping == Grouping::none) groups.push_back(single_group(inputs, memory.sorted));
+  else groups = group_works(inputs, grouping, order, memory.sorted);
 
   RowLayout rows(inputs, width_pt, is_narrow, measure);
+  const auto height_of = [&](PubId pub) {
+    float& known = memory.heights[index_of(pub)];
+    if (known > 0) return known;
+    const bool is_fixed = known == 0 && rows.is_height_fixed(pub);
+    if (!is_fixed && !rows.is_height_plain(pub)) return rows.height(pub);
+    if (known == 0) known = is_fixed ? rows.height(pub) : -rows.height(pub);
+    return std::abs(known);
+  };
   const float heading_h = is_narrow ? k_narrow_heading_h_pt : k_heading_h_pt;
   float y = 0;
   for (GroupDraft& group : groups) {
@@ -151,7 +208,7 @@ ListView layout_list(const ListInputs& inputs, float width_pt, bool is_narrow, c
       y += heading_h;
     }
     for (const PubId pub : group.works) {
-      const float height = rows.height(pub);
+      const float height = height_of(pub);
       list.items.push_back({y, height, false, index, pub});
       list.order.push_back(pub);
       y += height;
@@ -159,6 +216,11 @@ ListView layout_list(const ListInputs& inputs, float width_pt, bool is_narrow, c
   }
   list.content_height = y + k_bottom_padding_pt;
   return list;
+}
+
+ListView layout_list(const ListInputs& inputs, float width_pt, bool is_narrow, const TextMeasure& measure) {
+  ListMemory memory;
+  return layout_list(inputs, width_pt, is_narrow, measure, memory);
 }
 
 }  // namespace folioscope

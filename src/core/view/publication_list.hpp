@@ -54,7 +54,20 @@ float list_inset(bool is_narrow);
 Grouping grouping_in_use(const State& state, const Library& library, std::optional<ProfileId> scope);
 SortOrder order_in_use(const State& state, const Library& library, std::optional<ProfileId> scope);
 
+/// What stays the same while a reader types, so that a keystroke costs little in long lists. Kept by the caller between layouts of one
+/// Library; layout_list() fills it, and empties what no longer holds.
+struct ListMemory {
+  std::optional<ProfileId> scope;
+  float width = -1;
+  bool is_narrow = false;
+  std::uint32_t measure_version = 0;
+  std::vector<float> heights;          ///< by PubId; 0: not measured yet; negative: valid while query and filters add no name to the row
+  std::optional<SortOrder> order;
+  std::vector<PubId> sorted;           ///< all works in scope in that order
+};
+
 /// Places all items. Linear in the texts of the matching works (each is measured once). `width_pt` is the width of a row.
+ListView layout_list(const ListInputs& inputs, float width_pt, bool is_narrow, const TextMeasure& measure, ListMemory& memory);
 ListView layout_list(const ListInputs& inputs, float width_pt, bool is_narrow, const TextMeasure& measure);
 
 /// The pieces of one work's row, relative to the row's top left; the row's height is that in ListItem. Cost: one row.

@@ -57,7 +57,7 @@ Piece badge_piece(const Library& library, const Publication& publication, std::s
 }  // namespace
 
 RowLayout::RowLayout(const ListInputs& inputs, float width_pt, bool is_narrow, const TextMeasure& measure)
-    : inputs_(inputs), measure_(measure), is_narrow_(is_narrow || !has_badge_column(inputs.library, inputs.scope)),
+    : inputs_(inputs), authors_(inputs.library, inputs.query, inputs.state, inputs.session, inputs.scope), measure_(measure), is_narrow_(is_narrow || !has_badge_column(inputs.library, inputs.scope)),
       text_x_(is_narrow_ ? k_padding_pt : k_text_x_pt), text_w_(std::max(1.0F, width_pt - text_x_ - k_padding_pt)), flow_(measure) {}
 
 std::vector<Piece> RowLayout::pieces(PubId pub) {
@@ -138,15 +138,14 @@ float RowLayout::place_title(const Publication& publication, float y, std::vecto
 
 float RowLayout::place_authors(const Publication& publication, float y, std::vector<Piece>* out) {
   if (contributors(publication).empty()) return y;
-  const AuthorContext context{inputs_.library, inputs_.query, inputs_.state, inputs_.session, inputs_.scope};
-  const AuthorPick pick = pick_row_authors(context, publication);
-  const std::vector<AuthorRun> runs = author_runs(context, publication, pick);
+  const AuthorPick pick = pick_row_authors(authors_, publication);
+  const std::vector<AuthorRun> runs = author_runs(authors_, publication, pick);
   flow_.clear();
   for (const AuthorRun& run : runs) flow_.add(run.text, run.style);
   flow_.break_lines(text_w_);
   const float line_h = measure_.line_height(TextStyle::body);
   const float top = y + k_title_to_authors_pt;
-  if (out != nullptr) write_pieces(flow_, author_looks(context, publication, runs), text_x_, top, line_h, measure_, *out);
+  if (out != nullptr) write_pieces(flow_, author_looks(authors_, publication, runs), text_x_, top, line_h, measure_, *out);
   return top + static_cast<float>(flow_.line_count()) * line_h;
 }
 

@@ -18,6 +18,9 @@ class RowLayout {
  public:
   RowLayout(const ListInputs& inputs, float width_pt, bool is_narrow, const TextMeasure& measure);
   [[nodiscard]] float height(PubId pub) { return place(pub, nullptr); }
+  /// True when the height never changes with query, filters and unfolded lists; or when at present these do not change it.
+  [[nodiscard]] bool is_height_fixed(PubId pub) const { return shows_all_authors(authors_, inputs_.library.publication(pub)); }
+  [[nodiscard]] bool is_height_plain(PubId pub) const { return is_row_pick_plain(authors_, inputs_.library.publication(pub)); }
   [[nodiscard]] std::vector<Piece> pieces(PubId pub);
 
  private:
@@ -30,6 +33,7 @@ class RowLayout {
   [[nodiscard]] std::vector<ByteRange> marks(TextRole role, std::string_view text) const;
 
   const ListInputs& inputs_;
+  AuthorContext authors_;
   const TextMeasure& measure_;
   bool is_narrow_;  ///< the badge stands above the title, not in a column of its own
   float text_x_, text_w_;

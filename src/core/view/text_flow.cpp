@@ -171,6 +171,24 @@ void TextFlow::append_by_character(const Atom& atom) {
   if (atom.begin == atom.word_end) append(atom);
 }
 
+/// Most author and venue lines need no breaking at all.
+bool TextFlow::place_in_one_line() {
+  if (runs_.empty() || runs_.back().text.empty() || runs_.back().text.back() == ' ') return false;
+  for (std::uint32_t run = 0; run < runs_.size(); ++run) {
+    const std::string_view text = runs_[run].text;
+    if (text.empty()) continue;
+    const float w = measure_.width(runs_[run].style, text);
+    if (x_ + w > width_ + k_tolerance_pt) {
+      spans_.clear();
+      x_ = 0;
+      return false;
+    }
+    spans_.push_back({run, 0, static_cast<std::uint32_t>(text.size()), 0, x_, w});
+    x_ += w;
+  }
+  return true;
+}
+
 void TextFlow::break_lines(float width_pt) {
   width_ = width_pt;
   x_ = 0;
@@ -179,6 +197,7 @@ void TextFlow::break_lines(float width_pt) {
   pending_w_ = 0;
   is_line_empty_ = true;
   spans_.clear();
+  if (place_in_one_line()) return;
   split_into_atoms();
   for (std::size_t first = 0; first < atoms_.size();) {
     // What stands between two break opportunities goes on one line, whatever runs it belongs to.

@@ -46,6 +46,7 @@ class TextFlow {
     float word_w = 0, blank_w = 0;
     bool breaks_after = false;
   };
+  bool place_in_one_line();
   void split_into_atoms();
   void split_run(std::uint32_t run);
   void append(const Atom& atom);

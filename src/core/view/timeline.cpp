@@ -2,10 +2,12 @@
 #include "core/view/timeline.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <string>
 #include <utility>
 
+#include "core/view/detail.hpp"
 #include "core/view/labels.hpp"
 #include "core/view/timeline_colours.hpp"
 
@@ -62,11 +64,15 @@ YearWorks collect_works(const Library& library, const PubSet& scope_set, const C
   }
   if (works.span.last < works.span.first) return works;
   works.by_year.resize(static_cast<std::size_t>(works.span.last - works.span.first) + 1);
-  for (const PubId pub : all) {
-    const std::int16_t year = library.publication(pub).date.year;
-    if (year != 0) works.by_year[static_cast<std::size_t>(year - works.span.first)].emplace_back(colours.of(pub), pub);
+  // Colour by colour, each in the order of the source: the order of the stacks without sorting.
+  std::array<std::vector<PubId>, 256> by_colour;
+  for (const PubId pub : all) by_colour[colours.of(pub)].push_back(pub);
+  for (std::size_t colour = 0; colour < by_colour.size(); ++colour) {
+    for (const PubId pub : by_colour[colour]) {
+      const std::int16_t year = library.publication(pub).date.year;
+      if (year != 0) works.by_year[static_cast<std::size_t>(year - works.span.first)].emplace_back(static_cast<std::uint8_t>(colour), pub);
+    }
   }
-  for (auto& year : works.by_year) std::sort(year.begin(), year.end());
   return works;
 }
 
@@ -143,7 +149,7 @@ std::optional<RectPt> brush_rect(const TimelineView& view, const std::optional<Y
 
 /// Places the tiles of one year, rows centred in the column, and the count above them.
 void stack_tiles(TimelineView& view, TimelineColumn& column, const std::vector<std::pair<std::uint8_t, PubId>>& works, const TileGrid& grid,
-                 const PubSet& in_facets, std::string_view selected, const Library& library, float count_h) {
+                 const PubSet& in_facets, std::optional<PubId> selected, float count_h) {
   const float bottom = view.baseline_y - k_tiles_to_baseline_pt;
   const float centre = column.rect.x + column.rect.w / 2;
   float top = bottom;
@@ -155,7 +161,7 @@ void stack_tiles(TimelineView& view, TimelineColumn& column, const std::vector<s
     tile.pub = works[i].second;
     tile.colour = works[i].first;
     tile.is_matching = in_facets.contains(tile.pub);
-    tile.is_selected = !selected.empty() && library.publication(tile.pub).key == selected;
+    tile.is_selected = selected == tile.pub;
     const float x = grid.per_row == 1 ? centre - grid.w / 2 : centre - row_w / 2 + static_cast<float>(i % grid.per_row) * (grid.w + grid.gap);
     tile.rect = {x, bottom - static_cast<float>(row) * grid.row_pitch - grid.h, grid.w, grid.h};
     top = std::min(top, tile.rect.y);
@@ -208,6 +214,7 @@ TimelineView layout_timeline(const Library& library, const Index& index, const S
     const bool is_below_summary = !metrics.has_counts && column_left < summary_right;
     rooms.push_back(std::max(0.0F, is_below_summary ? room - k_label_gap_pt : room));
   }
+  const std::optional<PubId> selected = find_selected(library, state.selected, scope);
   const TileGrid grid = metrics.max_bar_pitch > 0 ? fit_bars(works, column_w, rooms, metrics.max_bar_pitch) : fit_tiles(std::max<std::size_t>(1, tallest), column_w, room);
 
   for (std::size_t i = 0; i < works.by_year.size(); ++i) {
@@ -216,7 +223,7 @@ TimelineView layout_timeline(const Library& library, const Index& index, const S
     column.rect = {view.scale.x_from_year(static_cast<float>(column.year)) + column_gap / 2, view.plot.y, column_w, view.axis.bottom() - view.plot.y};
     const std::optional<YearRange>& years = state.filters.years;
     column.is_in_range = !years || (years->first <= column.year && column.year <= years->last);
-    stack_tiles(view, column, works.by_year[i], grid, in_facets, state.selected, library, count_h);
+    stack_tiles(view, column, works.by_year[i], grid, in_facets, selected, count_h);
     if (metrics.has_counts) {
       column.count_label = count_label(column.matching, column.all);
       if (measure.width(TextStyle::small, column.count_label) > view.scale.year_width) column.count_label.clear();

@@ -89,7 +89,7 @@ TEST_CASE("people: all profiles together show the members, and first who connect
   const PeoplePanelView panel = build(*library, {}, {}, std::nullopt);
   CHECK(panel.is_profile_overview);
   CHECK(panel.name == "All publications");
-  CHECK(dump_figures(panel) == "4 works (3 distinct); 5 people; 1 connect profiles; ");
+  CHECK(dump_figures(panel) == "4 works (3 distinct); 5 people; 1 connects profiles; ");
   CHECK(dump_rows(panel.members) == "Mo Own 3 [102/2] Yo Other 1 [010/2] ");
   CHECK(dump_rows(panel.coauthors) == "Cy Ng 2 [110/1] Bo Li 2 [101/1] \u00c9va Kov\u00e1cs 1 [001/1] ");
   CHECK(panel.coauthors[0].tooltip == "2 works, 2020\u20132021, with Mo Own and Yo Other");

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <memory>
 #include <random>
+#include <set>
+#include <sstream>
 
 #include "core/search/facets.hpp"
 #include "support/library_builder.hpp"
@@ -220,6 +222,7 @@ TEST_CASE("list: heights are those of the rows, rows follow each other, and no p
     return out;
   };
   for (int round = 0; round < 60; ++round) {
+    ListMemory memory;
     LibraryBuilder builder;
     builder.profile("me", "Mo Own");
     for (int i = 0; i < 12; ++i) {
@@ -251,6 +254,16 @@ TEST_CASE("list: heights are those of the rows, rows follow each other, and no p
       CHECK(bottom + 12 == doctest::Approx(item.height));
     }
     CHECK(list.order.size() == setting.matches.count());
+    // What is remembered from other queries and widths changes nothing.
+    for (const std::string_view query : {"", "name1 | deep", "name12", ""}) {
+      setting.state.query = query;
+      setting.session.expanded_authors = query.empty() ? std::set<std::string>{"3"} : std::set<std::string>{};
+      for (const float other : {width, width / 2 + 150}) {
+        const ListInputs again = setting.inputs();
+        CHECK(dump_items(*setting.library, layout_list(again, other, is_narrow, k_measure, memory)) ==
+              dump_items(*setting.library, layout_list(again, other, is_narrow, k_measure)));
+      }
+    }
   }
 }
 
