@@ -1,8 +1,14 @@
 # Targets imgui (core) and imgui_backends (SDL2 and OpenGL 3). Upstream ships no CMake file.
 folioscope_source_tree(imgui imgui_tree)
 
+# The page draws no ImGui table; without them it is some 9 KB smaller (brotli).
+if(EMSCRIPTEN)
+  set(imgui_tables "${PROJECT_SOURCE_DIR}/src/cmake/imgui/absent_tables.cpp")
+else()
+  set(imgui_tables "${imgui_tree}/imgui_tables.cpp")
+endif()
 add_library(imgui STATIC
-  "${imgui_tree}/imgui.cpp" "${imgui_tree}/imgui_draw.cpp" "${imgui_tree}/imgui_tables.cpp" "${imgui_tree}/imgui_widgets.cpp")
+  "${imgui_tree}/imgui.cpp" "${imgui_tree}/imgui_draw.cpp" "${imgui_tables}" "${imgui_tree}/imgui_widgets.cpp")
 target_include_directories(imgui SYSTEM PUBLIC "${imgui_tree}")
 target_include_directories(imgui PUBLIC "${PROJECT_SOURCE_DIR}/src/cmake/imgui")
 target_compile_definitions(imgui PUBLIC IMGUI_USER_CONFIG="folioscope_imconfig.h")

@@ -2,9 +2,9 @@
 #include "ui/panels/panels.hpp"
 
 #include <algorithm>
-#include <cstring>
 
 #include "ui/pieces.hpp"
+#include "ui/text_field.hpp"
 
 namespace folioscope::ui {
 
@@ -37,45 +37,20 @@ float draw_tabs(Canvas& canvas, const PanelInput& in, float x, RectPt area) {
   return box.right();
 }
 
-/// The desktop's own text field; on the page a real input element lies here instead.
-void edit_query(Canvas& canvas, const PanelInput& in, RectPt inner) {
-  UiMemory& memory = canvas.memory();
-  char buffer[512] = {};
-  std::memcpy(buffer, memory.search_buffer.data(), std::min(memory.search_buffer.size(), sizeof(buffer) - 1));
-  const ImVec2 at = canvas.to_px(inner.x, inner.y);
-  const float scale = canvas.fonts().scale();
-  ImGui::SetCursorScreenPos(at);
-  ImGui::SetNextItemWidth(inner.w * scale);
-  ImGui::PushFont(canvas.fonts().font(TextStyle::body), canvas.fonts().size_px(TextStyle::body));
-  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {0, (inner.h - canvas.fonts().line_height(TextStyle::body)) / 2 * scale});
-  const auto ink = [](Colour c) { return IM_COL32((c >> 24) & 0xFF, (c >> 16) & 0xFF, (c >> 8) & 0xFF, c & 0xFF); };
-  ImGui::PushStyleColor(ImGuiCol_FrameBg, 0U);
-  ImGui::PushStyleColor(ImGuiCol_NavCursor, 0U);
-  ImGui::PushStyleColor(ImGuiCol_Text, ink(canvas.theme().strong));
-  ImGui::PushStyleColor(ImGuiCol_TextDisabled, ink(canvas.theme().faint));
-  ImGui::PushStyleColor(ImGuiCol_TextSelectedBg, ink(canvas.theme().accent_soft));
-  if (memory.wants_search_focus) ImGui::SetKeyboardFocusHere();
-  memory.wants_search_focus = false;
-  if (ImGui::InputTextWithHint("##query", "Search titles, authors, venues", buffer, sizeof(buffer), ImGuiInputTextFlags_EscapeClearsAll)) {
-    memory.search_buffer = buffer;
-    in.actions.push_back(SetQuery{buffer});
-  } else if (!ImGui::IsItemActive()) {
-    memory.search_buffer = in.program.state.query;
-  }
-  ImGui::PopStyleColor(5);
-  ImGui::PopStyleVar();
-  ImGui::PopFont();
-}
-
 void draw_search(Canvas& canvas, const PanelInput& in, RectPt box) {
   const Theme& theme = canvas.theme();
   canvas.fill(box, theme.surface, k_radius_pt + 2);
   canvas.stroke(box, in.view.query_error ? palette_colour(theme, 7) : theme.border, k_radius_pt + 2);
   const bool shows_key = box.w > 240;
   const RectPt inner{box.x + 13, box.y, box.w - (shows_key ? 52 : 26), box.h};
-  if (!canvas.input().has_dom_layer) edit_query(canvas, in, inner);
+  constexpr std::string_view k_hint = "Search titles, authors, venues";
+  UiMemory& memory = canvas.memory();
+  if (edit_text(canvas, {"search", inner, k_hint, in.program.state.query, memory.wants_search_focus}, memory.search_buffer)) {
+    in.actions.push_back(SetQuery{memory.search_buffer});
+  }
+  memory.wants_search_focus = false;
   canvas.note({.id = "search", .role = Role::searchbox, .rect = inner, .name = "Search publications", .value = in.program.state.query,
-               .tooltip = "Search titles, authors, venues"});
+               .tooltip = std::string(k_hint)});
   if (!shows_key) return;
   const RectPt key{box.right() - 27, box.y + (box.h - 20) / 2, 18, 20};
   canvas.stroke(key, theme.control, 4);

@@ -9,27 +9,30 @@ namespace folioscope::ui {
 
 namespace {
 
-constexpr float k_heading_pad_pt = 24; // of group headings
 constexpr const char* k_scroll_id = "scroll/list";
+
+/// Where group headings, chips and messages begin: at the badges of the rows.
+float left_edge(const PanelInput& in) { return in.view.list.is_narrow ? 14 : 24; }
 
 struct ChipPlace {
   RectPt rect;
 };
 
 /// Places the chips of active filters in lines; returns the height they take.
-float place_chips(Canvas& canvas, const std::vector<ActiveChip>& chips, RectPt area, std::vector<ChipPlace>& places) {
+float place_chips(Canvas& canvas, const PanelInput& in, RectPt area, std::vector<ChipPlace>& places) {
   constexpr float k_h = 28;
-  float x = area.x + k_heading_pad_pt;
+  const float edge = left_edge(in);
+  float x = area.x + edge;
   float y = area.y + 12;
   const auto put = [&](float w) {
-    if (x + w > area.right() - k_heading_pad_pt && x > area.x + k_heading_pad_pt) {
-      x = area.x + k_heading_pad_pt;
+    if (x + w > area.right() - edge && x > area.x + edge) {
+      x = area.x + edge;
       y += k_h + 6;
     }
     places.push_back({{x, y, w, k_h}});
     x += w + 8;
   };
-  for (const ActiveChip& chip : chips) put(std::min(canvas.width(TextStyle::small, chip.label) + 38, area.w - 2 * k_heading_pad_pt));
+  for (const ActiveChip& chip : in.view.facets.chips) put(std::min(canvas.width(TextStyle::small, chip.label) + 38, area.w - 2 * edge));
   put(canvas.width(TextStyle::small, "Clear all") + 20);
   return y + k_h + 6 - area.y;
 }
@@ -39,7 +42,7 @@ float draw_chips(Canvas& canvas, const PanelInput& in, RectPt area) {
   if (chips.empty()) return 0;
   const Theme& theme = canvas.theme();
   std::vector<ChipPlace> places;
-  const float h = place_chips(canvas, chips, area, places);
+  const float h = place_chips(canvas, in, area, places);
   const ContainerScope group(canvas, {.id = "active", .role = Role::group, .rect = {area.x, area.y, area.w, h}, .name = "Active filters"});
   for (std::size_t i = 0; i < chips.size(); ++i) {
     const RectPt rect = places[i].rect;
@@ -75,26 +78,28 @@ void follow_requests(Canvas& canvas, const PanelInput& in) {
   }
 }
 
-void draw_heading(Canvas& canvas, const ListGroup& group, float y, float h, float w, bool is_stuck) {
+void draw_heading(Canvas& canvas, const PanelInput& in, const ListGroup& group, float y, float h, float w, bool is_stuck) {
   const Theme& theme = canvas.theme();
+  const float edge = left_edge(in);
   if (is_stuck) {
     canvas.fill({0, y, w, h}, theme.background);
-    canvas.hline(k_heading_pad_pt, y + h - 1, w - 2 * k_heading_pad_pt, theme.border);
+    canvas.hline(edge, y + h - 1, w - 2 * edge, theme.border);
   }
   const float text_y = y + (h - 28) / 2 + (is_stuck ? 0 : 2);
-  canvas.text(k_heading_pad_pt, text_y, TextStyle::group, theme.strong, group.title);
-  const float x = k_heading_pad_pt + canvas.width(TextStyle::group, group.title) + 11;
+  canvas.text(edge, text_y, TextStyle::group, theme.strong, group.title);
+  const float x = edge + canvas.width(TextStyle::group, group.title) + 11;
   canvas.text(x, text_y + 5, TextStyle::group_count, theme.muted, group.count);
 }
 
-void record_heading(Canvas& canvas, const ListGroup& group, float y, float h, std::uint32_t index) {
+void record_heading(Canvas& canvas, const PanelInput& in, const ListGroup& group, float y, float h, std::uint32_t index) {
+  const float edge = left_edge(in);
   const std::string id = "group/" + std::to_string(index);
   const float text_y = y + (h - 28) / 2 + 2;
   const float w = canvas.width(TextStyle::group, group.title);
-  const ContainerScope heading(canvas, {.id = id, .role = Role::heading, .rect = {k_heading_pad_pt, text_y, w + 120, 28}, .name = group.title + ", " + group.count,
+  const ContainerScope heading(canvas, {.id = id, .role = Role::heading, .rect = {edge, text_y, w + 120, 28}, .name = group.title + ", " + group.count,
                                         .value = "2", .style = TextStyle::group});
-  canvas.note({.id = id + "/title", .role = Role::text, .rect = {k_heading_pad_pt, text_y, w, 28}, .name = group.title, .style = TextStyle::group});
-  canvas.note({.id = id + "/count", .role = Role::text, .rect = {k_heading_pad_pt + w + 11, text_y + 5, canvas.width(TextStyle::group_count, group.count), 20},
+  canvas.note({.id = id + "/title", .role = Role::text, .rect = {edge, text_y, w, 28}, .name = group.title, .style = TextStyle::group});
+  canvas.note({.id = id + "/count", .role = Role::text, .rect = {edge + w + 11, text_y + 5, canvas.width(TextStyle::group_count, group.count), 20},
                .name = group.count, .style = TextStyle::group_count});
 }
 
@@ -136,8 +141,8 @@ void draw_items(Canvas& canvas, const PanelInput& in, const ScrollScope& scroll,
   const ContainerScope all(canvas, {.id = "works", .role = Role::list, .rect = {0, 0, w, list.content_height}, .name = "Publications"});
   for (; it != list.items.end() && it->y < bottom; ++it) {
     if (it->is_heading) {
-      draw_heading(canvas, list.groups[it->group], it->y, it->height, w, false);
-      record_heading(canvas, list.groups[it->group], it->y, it->height, it->group);
+      draw_heading(canvas, in, list.groups[it->group], it->y, it->height, w, false);
+      record_heading(canvas, in, list.groups[it->group], it->y, it->height, it->group);
     } else {
       draw_row(canvas, in, inputs, *it, w);
     }
@@ -149,7 +154,7 @@ void draw_items(Canvas& canvas, const PanelInput& in, const ScrollScope& scroll,
     const float next = g + 1 < list.groups.size() ? list.items[list.groups[g + 1].first_item].y : list.content_height;
     if (heading.y >= scroll.y() || next <= scroll.y()) continue;
     constexpr float k_stuck_h = 40;
-    draw_heading(canvas, list.groups[g], std::min(scroll.y(), next - k_stuck_h), k_stuck_h, w, true);
+    draw_heading(canvas, in, list.groups[g], std::min(scroll.y(), next - k_stuck_h), k_stuck_h, w, true);
     return;
   }
 }
@@ -165,8 +170,8 @@ void draw_list(Canvas& canvas, const PanelInput& in) {
   area.h -= chips_h;
   follow_requests(canvas, in);
   if (in.view.list.order.empty()) {
-    canvas.label("empty", area.x + k_heading_pad_pt, area.y + 28, TextStyle::body, canvas.theme().muted, in.view.list.empty_text);
-    if (text_button(canvas, "empty/clear", area.x + k_heading_pad_pt, area.y + 54, TextStyle::body, "Clear search and filters")) {
+    canvas.label("empty", area.x + left_edge(in), area.y + 28, TextStyle::body, canvas.theme().muted, in.view.list.empty_text);
+    if (text_button(canvas, "empty/clear", area.x + left_edge(in), area.y + 54, TextStyle::body, "Clear search and filters")) {
       in.actions.push_back(ClearFilters{});
     }
     return;

@@ -3,6 +3,7 @@
 
 #include "ui/panels/panels.hpp"
 #include "ui/pieces.hpp"
+#include "ui/text_field.hpp"
 
 namespace folioscope::ui {
 
@@ -246,7 +247,21 @@ class PeoplePainter {
       if (hit.clicked) in_.actions.push_back(SetPeopleOrder{value});
       x += w + 4;
     }
-    y_ += 30;
+    draw_search({x + 6, y_, k_pad_pt + w_ - x - 6, 24});
+    y_ += 32;
+  }
+
+  void draw_search(RectPt box) {
+    constexpr std::string_view k_hint = "Find a name";
+    const Theme& theme = canvas_.theme();
+    canvas_.fill(box, theme.surface, 12);
+    canvas_.stroke(box, theme.border, 12);
+    const RectPt inner{box.x + 10, box.y, box.w - 20, box.h};
+    std::string& buffer = canvas_.memory().people_buffer;
+    const std::string& text = in_.program.session.people_search;
+    if (edit_text(canvas_, {"people/search", inner, k_hint, text}, buffer)) in_.actions.push_back(SetPeopleSearch{buffer});
+    canvas_.note({.id = "people/search", .role = Role::searchbox, .rect = inner, .name = "Search co-authors", .value = text, .tooltip = std::string(k_hint),
+                  .style = TextStyle::small});
   }
 
   void draw_more() {
