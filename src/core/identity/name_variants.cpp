@@ -75,8 +75,9 @@ class VariantSearch {
       pair_initial(id);
       pair_beginnings(id);
     }
-    std::stable_sort(pairs_.begin(), pairs_.end(),
-                     [](const NameVariantPair& a, const NameVariantPair& b) { return a.shorter < b.shorter; });
+    std::sort(pairs_.begin(), pairs_.end(), [](const NameVariantPair& a, const NameVariantPair& b) {
+      return a.shorter != b.shorter ? a.shorter < b.shorter : a.longer < b.longer;
+    });
     withdraw_rivals();
     return std::move(pairs_);
   }

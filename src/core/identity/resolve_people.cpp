@@ -246,10 +246,11 @@ class Resolver {
 
     std::vector<std::uint32_t> order(drafts_.size());
     std::iota(order.begin(), order.end(), 0U);
-    std::stable_sort(order.begin(), order.end(), [this](std::uint32_t a, std::uint32_t b) {
+    std::sort(order.begin(), order.end(), [this](std::uint32_t a, std::uint32_t b) {
       const Person& left = drafts_[a].person;
       const Person& right = drafts_[b].person;
-      return left.works.size() != right.works.size() ? left.works.size() > right.works.size() : left.name < right.name;
+      if (left.works.size() != right.works.size()) return left.works.size() > right.works.size();
+      return left.name != right.name ? left.name < right.name : a < b;
     });
 
     std::vector<PersonId> id_of_draft(drafts_.size(), k_no_person);

@@ -45,7 +45,9 @@ VenueMatcher::VenueMatcher(const VenueTable& table) {
     }
   }
   for (auto& [first, patterns] : patterns_by_first_) {
-    std::stable_sort(patterns.begin(), patterns.end(), [](const Pattern& a, const Pattern& b) { return a.words.size() > b.words.size(); });
+    std::sort(patterns.begin(), patterns.end(), [](const Pattern& a, const Pattern& b) {
+      return a.words.size() != b.words.size() ? a.words.size() > b.words.size() : a.words < b.words;
+    });
   }
 }
 

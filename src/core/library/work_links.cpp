@@ -51,9 +51,10 @@ void take_over(Publication& kept, const Publication& other) {
   std::sort(kept.profiles.begin(), kept.profiles.end());
   for (const Link& link : other.links) {
     const auto is_like = [&link](const Link& own) { return own.kind == link.kind; };
-    if (std::none_of(kept.links.begin(), kept.links.end(), is_like)) kept.links.push_back(link);
+    if (std::any_of(kept.links.begin(), kept.links.end(), is_like)) continue;
+    const auto is_later = [&link](const Link& own) { return own.kind > link.kind; };
+    kept.links.insert(std::find_if(kept.links.begin(), kept.links.end(), is_later), link);
   }
-  std::stable_sort(kept.links.begin(), kept.links.end(), [](const Link& a, const Link& b) { return a.kind < b.kind; });
 }
 
 /// Index of the entry that `key` names in a list in which `work` stands, else in any list.
