@@ -1,7 +1,6 @@
 #include "core/json/json_object.hpp"
 
 #include <doctest/doctest.h>
-
 #include <string>
 #include <string_view>
 #include <utility>
@@ -24,7 +23,8 @@ struct Parsed {
   [[nodiscard]] std::vector<std::string> reports() const {
     std::vector<std::string> lines;
     for (const Diagnostic& diagnostic : diagnostics.all()) {
-      lines.push_back(std::string(info(diagnostic.code).slug) + " " + std::string(sources.text(diagnostic.where)) + " " + diagnostic.detail);
+      lines.push_back(std::string(info(diagnostic.code).slug) + " " + std::string(sources.text(diagnostic.where)) + " " +
+                      diagnostic.detail);
     }
     return lines;
   }

@@ -1,7 +1,6 @@
 #include "core/json/json_value.hpp"
 
 #include <doctest/doctest.h>
-
 #include <string>
 #include <string_view>
 
