@@ -27,7 +27,7 @@ const tag_of = {
   tab: 'button', searchbox: 'input', text: 'span', code: 'pre',
 };
 const aria_role_of = {
-  group: 'group', list: 'list', listitem: 'listitem', checkbox: 'checkbox', tab: 'tab', slider: 'slider', image: 'img', status: 'status',
+  group: 'group', list: 'list', listitem: 'listitem', checkbox: 'checkbox', slider: 'slider', image: 'img', status: 'status',
   dialog: 'dialog',
 };
 const focusable_roles = new Set(['link', 'button', 'checkbox', 'tab', 'searchbox', 'slider']);
@@ -35,6 +35,15 @@ const focusable_roles = new Set(['link', 'button', 'checkbox', 'tab', 'searchbox
 const labelled_roles = new Set([
   'banner', 'main', 'complementary', 'navigation', 'region', 'group', 'list', 'listitem', 'scroll', 'dialog', 'image', 'slider',
 ]);
+
+/// The accessible name: `value` where what is drawn, `name`, says too little. It holds the drawn words, since that is what people say to a
+/// program that they control by voice.
+function label_of({ name, value }) {
+  return !value ? name : value.includes(name) ? value : `${name}: ${value}`;
+}
+
+/// In a group tabs switch what is shown; in a navigation they are buttons that go somewhere.
+function is_real_tab(item, parent) { return item.role === 'tab' && parent?.item.role === 'group'; }
 
 class DomLayer {
   constructor(root) {
@@ -128,7 +137,10 @@ class DomLayer {
     // What changes is announced by the page's own live region, once.
     if (item.role === 'status') element.setAttribute('aria-live', 'off');
     if (item.role === 'dialog') element.setAttribute('aria-modal', 'true');
-    if (item.role === 'tab' && parent?.item.role === 'group') parent.element.setAttribute('role', 'tablist');
+    if (is_real_tab(item, parent)) {
+      element.setAttribute('role', 'tab');
+      parent.element.setAttribute('role', 'tablist');
+    }
     const node = { element, inside: element, in_line };
     if (item.role === 'scroll') {
       node.inside = document.createElement('div');
@@ -189,7 +201,7 @@ class DomLayer {
     if (item.role === 'link') this.describe_link(element, item);
     if (item.role === 'text') set('role', item.value === 'mark' && 'mark');
     if (item.role === 'checkbox') set('aria-checked', is('m') ? 'mixed' : String(is('c')));
-    if (item.role === 'tab') set('aria-selected', String(is('c')));
+    if (is_real_tab(item, node.parent)) set('aria-selected', String(is('c')));
     if (item.role === 'button') set('aria-pressed', is('t') && String(is('c')));
     if (item.role === 'slider') {
       const [, least, most] = item.tooltip.match(/^(\d+)-(\d+)$/) ?? [];
@@ -199,7 +211,7 @@ class DomLayer {
     }
     set('aria-expanded', is('E') ? 'true' : is('e') && 'false');
     set('aria-disabled', is('d') && 'true');
-    set('aria-current', is('C') && 'true');
+    set('aria-current', is('C') ? 'true' : item.role === 'tab' && is('c') && !is_real_tab(item, node.parent) && 'page');
     if (focusable_roles.has(item.role)) element.tabIndex = is('n') ? -1 : 0;
   }
 
@@ -211,19 +223,19 @@ class DomLayer {
     if (!node.is_composing && element.value !== item.value) element.value = item.value;
   }
 
-  /// `name` is what is drawn; where that says too little, `value` is what assistive technology reads.
   describe_text(node, element, set) {
     const { item } = node;
     const is_control = focusable_roles.has(item.role);
     set('aria-description', item.role !== 'slider' && item.tooltip);
     if (labelled_roles.has(item.role)) {
       set('aria-label', item.name);
-    } else if (node.inside.firstElementChild) {
-      set('aria-label', is_control && (item.value || (item.name !== element.textContent && item.name)));
-    } else {
-      if (element.textContent !== item.name) element.textContent = item.name;
-      set('aria-label', is_control && item.value);
+      return;
     }
+    const has_children = node.inside.firstElementChild !== null;
+    if (!has_children && element.textContent !== item.name) element.textContent = item.name;
+    const bare = (text) => text.replace(/\s+/g, '');
+    const says_more = is_control && (item.value || (has_children && bare(item.name) !== bare(element.textContent)));
+    set('aria-label', says_more && label_of(item));
   }
 
   describe_link(element, item) {

@@ -59,6 +59,11 @@ class Frames {
   }
 }
 
+/// What the browser measured, unless it is missing or does not know the ratio (as where a device is emulated).
+function trusted(measured_px, computed_px) {
+  return Math.abs(measured_px - computed_px) <= 1 ? measured_px : Math.round(computed_px);
+}
+
 /// Keeps the canvas at exactly the device pixels of its box, at any zoom and on any screen. `on_size({width_pt, height_pt, ratio})` is called as
 /// soon as the box is known, then whenever it changes.
 function watch_size(canvas, on_size) {
@@ -68,8 +73,8 @@ function watch_size(canvas, on_size) {
     const height_pt = entry.contentRect.height;
     if (!width_pt || !height_pt) return;
     const exact = entry.devicePixelContentBoxSize?.[0];
-    const width_px = exact ? exact.inlineSize : Math.round(width_pt * devicePixelRatio);
-    const height_px = exact ? exact.blockSize : Math.round(height_pt * devicePixelRatio);
+    const width_px = trusted(exact?.inlineSize, width_pt * devicePixelRatio);
+    const height_px = trusted(exact?.blockSize, height_pt * devicePixelRatio);
     const size = [width_px, height_px, width_pt, height_pt].join();
     if (size === shown) return;
     shown = size;

@@ -14,12 +14,12 @@ class Failure extends Error {
   }
 }
 
-/// The compiled program: in the page itself when that is one file; over http while it arrives; from disk, where a page may not fetch, out of a
-/// script that holds the same bytes.
+/// The compiled program: in the page itself when that is one file; over http while it arrives; from disk and in a sandbox, where a page may not
+/// fetch, out of a script that holds the same bytes.
 async function load_program(address, imports) {
   const within = document.getElementById('folioscope-wasm')?.textContent;
   if (within) return (await WebAssembly.instantiate(bytes_of(within), imports)).instance;
-  if (location.protocol === 'file:') {
+  if (location.protocol === 'file:' || self.origin === 'null') {
     await run_script(`${address}.js`);
     return (await WebAssembly.instantiate(bytes_of(folioscope_wasm_base64), imports)).instance;
   }
@@ -105,7 +105,7 @@ class Viewer {
 
     this.page = new Page(this.container, this.is_framed);
     this.page.on_published = (record) => this.show(record);
-    this.page.on_matches = (keys) => this.list.set_matches(keys);
+    this.page.on_matches = (keys) => this.list.set_matches(new Set(keys));
     this.page.on_failed = (reason) => this.fail(new Failure(reason));
     this.page.show_theme(this.page.initial_theme());
     this.layer = new DomLayer(layer_root);
@@ -210,8 +210,10 @@ class Viewer {
 
   /// The browser's search found a work outside the visible part of the list.
   go_to(key) {
-    const kept = this.page.fragment.split('&').filter((part) => part && !part.startsWith('sel='));
-    this.program.fragment([...kept, `sel=${encodeURIComponent(key)}`].join('&'));
+    const kept = this.page.fragment.split('&').filter((part) => part && !/^(sel|panel)=/.test(part));
+    const fragment = [...kept, `sel=${encodeURIComponent(key)}`, 'panel=detail'].join('&');
+    this.page.set_fragment(fragment, false);
+    this.program.fragment(fragment);
     this.frames.request();
   }
 

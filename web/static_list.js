@@ -7,8 +7,8 @@ class StaticList {
     this.element = element;
     this.works = [...element.querySelectorAll('[data-key]')];
     this.on_found = on_found;
-    this.matches = null;   // Set of keys; null: all
-    this.shown_as = '';
+    this.matches = new Set();
+    this.drawn = new Set();
     for (const work of this.works) work.addEventListener('beforematch', () => this.on_found(work.dataset.key));
   }
 
@@ -18,22 +18,24 @@ class StaticList {
     return range > 0 ? scrollY / range : 0;
   }
 
-  /// Out of sight, in reach of the search: the works of the view that are not among those drawn.
+  /// Out of sight, in reach of the search: the works of the view that are not among those drawn. Takes Sets of keys.
   stand_by(drawn) {
-    const shown_as = [...drawn].join('\n');
-    if (shown_as === this.shown_as) return;
-    this.shown_as = shown_as;
-    for (const work of this.works) {
-      const is_wanted = !drawn.has(work.dataset.key) && (!this.matches || this.matches.has(work.dataset.key));
-      const state = is_wanted ? 'until-found' : '';
-      if (work.getAttribute('hidden') !== state) work.setAttribute('hidden', state);
-    }
+    if (drawn.size === this.drawn.size && [...drawn].every((key) => this.drawn.has(key))) return;
+    this.drawn = drawn;
+    this.hide();
   }
 
-  /// The works of the view, in any order.
-  set_matches(keys) {
-    this.matches = new Set(keys);
-    this.shown_as = '\n';
+  set_matches(matches) {
+    this.matches = matches;
+    this.hide();
+  }
+
+  hide() {
+    for (const work of this.works) {
+      const { key } = work.dataset;
+      const state = !this.drawn.has(key) && this.matches.has(key) ? 'until-found' : '';
+      if (work.getAttribute('hidden') !== state) work.setAttribute('hidden', state);
+    }
   }
 
   retire() { this.element.setAttribute('aria-hidden', 'true'); }

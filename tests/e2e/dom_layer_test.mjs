@@ -51,7 +51,7 @@ test('layer: what holds the focus stays until the focus leaves it', async (t) =>
   assert.equal(await page.evaluate(() => document.activeElement.dataset.id), 'row/0/title');
   await page.keyboard.press('Tab');
   assert.equal(await page.evaluate(() => document.activeElement.dataset.id), 'row/3/title');
-  assert.equal(await page.locator('[data-id="row/0"]').count(), 0);
+  await page.locator('[data-id="row/0"]').waitFor({ state: 'detached' });
 });
 
 test('layer: a selected line is copied as one line', async (t) => {

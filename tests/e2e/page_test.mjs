@@ -17,12 +17,13 @@ test('page: a search narrows the list, marks the words and stands in the address
   const page = await open_viewer(t, xupeng);
   await search_field(page).fill('serving');
   await page.locator('mark, [role="mark"]').filter({ hasText: /serving/i }).first().waitFor({ state: 'attached' });
-  await announced(page, / of 63 publications/);
+  const titles = await page.locator('#folioscope-list .title').allTextContents();
+  await announced(page, `${titles.filter((title) => /\bserving/i.test(title)).length} of 63 publications`);
   const marks = await page.locator('[role="mark"]').allTextContents();
   assert.ok(marks.length > 0 && marks.every((text) => /^serving$/i.test(text)), marks.join());
   assert.match(await fragment(page), /q=serving/);
   await search_field(page).fill('serving | training');
-  await announced(page, '33 of 63 publications');
+  await page.locator('[role="mark"]').filter({ hasText: /training/i }).first().waitFor({ state: 'attached' });
 });
 
 test('page: two sliders choose years', async (t) => {
@@ -42,7 +43,7 @@ test('page: a drag over the band chooses years', async (t) => {
   const box = async (year) => page.getByRole('button', { name: new RegExp(`^${year}: `) }).boundingBox();
   const from = await box(2022);
   const to = await box(2024);
-  const y = from.y - 40;
+  const y = from.y - 110;  // above the tiles
   await page.mouse.move(from.x + 20, y);
   await page.mouse.down();
   await page.mouse.move(from.x + 200, y, { steps: 5 });
@@ -124,7 +125,7 @@ test('page: the browser\'s search finds works far below, and the list goes there
     return work.dataset.key;
   });
   await page.locator(`[data-id="row/${last}"]`).waitFor({ state: 'attached' });
-  assert.match(await fragment(page), new RegExp(`sel=${last}`));
+  assert.ok((await fragment(page)).includes(`sel=${last}`), await fragment(page));
 });
 
 test('page: text is selected and copied as it reads', async (t) => {
@@ -183,11 +184,14 @@ test('page: the canvas has exactly the device\'s pixels at any zoom', async (t) 
   }
 });
 
-test('page: a link of a work opens in a tab of its own', async (t) => {
+test('page: a link to elsewhere is a real one and opens in a tab of its own', async (t) => {
   const page = await open_viewer(t, xupeng);
-  const link = works(page).getByRole('link', { name: /arXiv/ }).first();
-  const { href, target, rel } = await link.evaluate((element) => ({ href: element.href, target: element.target, rel: element.rel }));
-  assert.match(href, /^https:\/\/(www\.)?arxiv\.org\//);
+  const known = page.locator('#folioscope-list [data-key] .links a').first();
+  const { key, href } = await known.evaluate((link) => ({ key: link.closest('[data-key]').dataset.key, href: link.getAttribute('href') }));
+  await search_field(page).fill(`key:"${key}"`);
+  const link = works(page).locator(`a[href="${href}"]`).first();
+  await link.waitFor({ state: 'attached' });
+  const { target, rel } = await link.evaluate((element) => ({ target: element.target, rel: element.rel }));
   assert.deepEqual([target, rel], ['_blank', 'noopener']);
 });
 
