@@ -7,12 +7,12 @@ namespace folioscope::ui {
 
 namespace {
 
-// Blue, green, orange, violet, slate, cyan, pink, red, olive, neutral: told apart with the common kinds of colour blindness by lightness as
+// Blue, green, orange, violet, slate, cyan, pink, red, olive, taupe: told apart with the common kinds of colour blindness by lightness as
 // well as by hue; white text on each reaches 4.5:1.
 constexpr std::array<Colour, k_palette_size> k_light_palette = {0x2F6FDBFF, 0x0F8164FF, 0xB0541AFF, 0x7B55C7FF, 0x667387FF,
-                                                                0x0B7285FF, 0xB0357DFF, 0xB3322AFF, 0x66701AFF, 0x5F6875FF};
+                                                                0x0B7285FF, 0xB0357DFF, 0xB3322AFF, 0x66701AFF, 0x7A6A5CFF};
 constexpr std::array<Colour, k_palette_size> k_dark_palette = {0x3574E0FF, 0x15835FFF, 0xB35D27FF, 0x7F5BD0FF, 0x6C788CFF,
-                                                               0x107C90FF, 0xB8458AFF, 0xBD4239FF, 0x6D7726FF, 0x687280FF};
+                                                               0x107C90FF, 0xB8458AFF, 0xBD4239FF, 0x6D7726FF, 0x7D6E61FF};
 
 constexpr Theme k_light = {
     .is_dark = false,

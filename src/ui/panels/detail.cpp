@@ -9,7 +9,8 @@ namespace folioscope::ui {
 namespace {
 
 constexpr float k_bar_h_pt = 44;
-constexpr float k_pad_pt = 16;
+constexpr float k_pad_pt = k_panel_padding_pt;
+constexpr float k_top_pt = 16;
 
 void draw_bar(Canvas& canvas, const PanelInput& in, const DetailView& detail, RectPt bar) {
   const float y = bar.y + 8;
@@ -31,17 +32,18 @@ void draw_bar(Canvas& canvas, const PanelInput& in, const DetailView& detail, Re
 
 void draw_bibtex(Canvas& canvas, const DetailView& detail) {
   const Theme& theme = canvas.theme();
-  canvas.fill(detail.bibtex, theme.surface, k_card_radius_pt - 2);
+  const RectPt box{detail.bibtex.x + k_pad_pt, detail.bibtex.y + k_top_pt, detail.bibtex.w, detail.bibtex.h};
+  canvas.fill(box, theme.surface, k_card_radius_pt - 2);
   const float line_h = canvas.fonts().line_height(TextStyle::mono);
   std::string source;
   for (const std::string& line : detail.bibtex_lines) source += line + "\n";
-  const ContainerScope code(canvas, {.id = "detail/bibtex", .role = Role::code, .rect = detail.bibtex, .name = "BibTeX", .value = source});
-  float y = detail.bibtex.y + 10;
+  const ContainerScope code(canvas, {.id = "detail/bibtex", .role = Role::code, .rect = box, .name = "BibTeX", .value = source});
+  float y = box.y + 10;
   std::size_t n = 0;
   for (const std::string& line : detail.bibtex_wrapped) {
-    if (canvas.is_visible({detail.bibtex.x, y, detail.bibtex.w, line_h})) canvas.text(detail.bibtex.x + 10, y, TextStyle::mono, theme.normal, line);
+    if (canvas.is_visible({box.x, y, box.w, line_h})) canvas.text(box.x + 10, y, TextStyle::mono, theme.normal, line);
     canvas.note({.id = "detail/bibtex/" + std::to_string(n++), .role = Role::text,
-                 .rect = {detail.bibtex.x + 10, y, canvas.width(TextStyle::mono, line), line_h}, .name = line, .style = TextStyle::mono});
+                 .rect = {box.x + 10, y, canvas.width(TextStyle::mono, line), line_h}, .name = line, .style = TextStyle::mono});
     y += line_h;
   }
 }
@@ -57,8 +59,8 @@ void draw_detail(Canvas& canvas, const PanelInput& in, const DetailView& detail,
     memory.detail_key = detail.key;
     scroll_to(memory, "scroll/detail", 0, 0, true);
   }
-  const ScrollScope scroll(canvas, "scroll/detail", view, detail.content_height, "Details");
-  draw_pieces(canvas, detail.pieces, {.x = 0, .y = 0, .id = "detail/work", .heading_level = 2}, in.actions);
+  const ScrollScope scroll(canvas, "scroll/detail", view, detail.content_height + 2 * k_top_pt, "Details");
+  draw_pieces(canvas, detail.pieces, {.x = k_pad_pt, .y = k_top_pt, .id = "detail/work", .heading_level = 2}, in.actions);
   if (!detail.bibtex.is_empty()) draw_bibtex(canvas, detail);
 }
 

@@ -120,6 +120,7 @@ class PeoplePainter {
     for (std::size_t i = 0; i < view_.bio.size(); ++i) draw_paragraph("person/bio" + std::to_string(i), TextStyle::meta, theme.normal, view_.bio[i]);
     if (!view_.email.empty()) draw_paragraph("person/email", TextStyle::meta, theme.muted, "Email: " + view_.email);
     if (!view_.top_venues.empty()) draw_paragraph("person/venues", TextStyle::small, theme.muted, "Mostly at " + view_.top_venues);
+    y_ += 4;
   }
 
   void draw_links() {
@@ -215,6 +216,7 @@ class PeoplePainter {
       if (hit.clicked) use_row(row, hit, are_members);
       y_ += k_row_h_pt;
     }
+    if (are_members) y_ += 18;
   }
 
   void use_row(const CoauthorRow& row, const Hit& hit, bool is_member) {
