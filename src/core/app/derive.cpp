@@ -65,7 +65,9 @@ struct DeriveCache::Data {
 
 DeriveCache::DeriveCache() : data_(std::make_unique<Data>()) {}
 DeriveCache::~DeriveCache() = default;
-const DeriveCounts& DeriveCache::counts() const { return data_->counts; }
+const DeriveCounts& DeriveCache::counts() const {
+  return data_->counts;
+}
 
 namespace {
 
@@ -138,8 +140,8 @@ void derive_list(const Inputs& in, DeriveCache::Data& data) {
   const float row_w = region_w - 2 * list_inset(is_narrow);
   const Grouping grouping = grouping_in_use(in.state, in.library, view.scope);
   const SortOrder order = order_in_use(in.state, in.library, view.scope);
-  if (!data.list.update(data.matches_version, data.query_version, view.scope, grouping, order, in.session.expanded_authors, row_w, is_narrow,
-                        in.measure.version())) {
+  if (!data.list.update(data.matches_version, data.query_version, view.scope, grouping, order, in.session.expanded_authors, row_w,
+                        is_narrow, in.measure.version())) {
     return;
   }
   ++data.counts.list_layouts;
@@ -151,13 +153,13 @@ void derive_list(const Inputs& in, DeriveCache::Data& data) {
 void derive_timeline(const Inputs& in, DeriveCache::Data& data) {
   const ScreenLayout& layout = data.view.layout;
   if (layout.timeline.is_empty()) return;  // kept for when it is shown again
-  if (!data.timeline.update(data.facets_version, data.matches_version, data.view.scope, in.state.colour_by, in.state.selected, layout.timeline,
-                            layout.form, in.measure.version())) {
+  if (!data.timeline.update(data.facets_version, data.matches_version, data.view.scope, in.state.colour_by, in.state.selected,
+                            layout.timeline, layout.form, in.measure.version())) {
     return;
   }
   ++data.counts.timeline_layouts;
-  data.view.timeline = layout_timeline(in.library, in.index, in.state, data.view.scope, in.index.scope(data.view.scope), data.in_facets, data.matches,
-                                       layout.timeline, layout.form, in.measure);
+  data.view.timeline = layout_timeline(in.library, in.index, in.state, data.view.scope, in.index.scope(data.view.scope), data.in_facets,
+                                       data.matches, layout.timeline, layout.form, in.measure);
 }
 
 void derive_panels(const Inputs& in, DeriveCache::Data& data) {
@@ -191,12 +193,14 @@ void derive_detail(const Inputs& in, DeriveCache::Data& data) {
     view.detail = layout_detail(in.library, view.query, in.state, in.session, view.scope, view.list.order, width, in.measure);
     data.neighbours = {};
   }
-  if (view.detail && data.neighbours.update(in.state.selected, view.scope, data.list_version)) set_neighbours(*view.detail, view.list.order, *pub);
+  if (view.detail && data.neighbours.update(in.state.selected, view.scope, data.list_version))
+    set_neighbours(*view.detail, view.list.order, *pub);
 }
 
 }  // namespace
 
-const View& derive(const Library& library, const Index& index, const Program& program, SizePt window, const TextMeasure& measure, DeriveCache& cache) {
+const View& derive(const Library& library, const Index& index, const Program& program, SizePt window, const TextMeasure& measure,
+                   DeriveCache& cache) {
   DeriveCache::Data& data = cache.data();
   if (data.library != &library || data.index != &index.data()) {
     const DeriveCounts counts = data.counts;

@@ -12,18 +12,23 @@ namespace folioscope {
 namespace {
 
 bool has_artifact(const Artifact& artifact, std::string_view value) {
-  return (value == "available" && artifact.available) || (value == "functional" && artifact.functional) || (value == "reproduced" && artifact.reproduced);
+  return (value == "available" && artifact.available) || (value == "functional" && artifact.functional) ||
+         (value == "reproduced" && artifact.reproduced);
 }
 
 bool has_resource(const Publication& work, std::string_view value) {
   if (value == "abstract") return !work.abstract.empty();
   if (value == "bibtex") return work.entry.begin < work.entry.end;
-  return std::any_of(work.links.begin(), work.links.end(), [&](const Link& link) { return !link.url.empty() && link_slug(link.kind) == value; });
+  return std::any_of(work.links.begin(), work.links.end(),
+                     [&](const Link& link) { return !link.url.empty() && link_slug(link.kind) == value; });
 }
 
 bool has_person(const Library& library, const Publication& work, std::string_view key) {
-  const auto is_wanted = [&](const Contributor& person) { return person.person != k_no_person && library.person(person.person).key == key; };
-  return std::any_of(work.authors.begin(), work.authors.end(), is_wanted) || std::any_of(work.editors.begin(), work.editors.end(), is_wanted);
+  const auto is_wanted = [&](const Contributor& person) {
+    return person.person != k_no_person && library.person(person.person).key == key;
+  };
+  return std::any_of(work.authors.begin(), work.authors.end(), is_wanted) ||
+         std::any_of(work.editors.begin(), work.editors.end(), is_wanted);
 }
 
 bool has_area(const Library& library, const Publication& work, std::string_view id) {

@@ -143,8 +143,10 @@ class FragmentWriter {
       bool is_first = true;
       for (const FacetChoice& choice : choices) {
         if (choice.facet != facet || choice.excluded != excluded) continue;
-        if (is_first) begin((excluded ? "-" : "") + std::string(facet_slug(facet)));
-        else out_ += ',';
+        if (is_first)
+          begin((excluded ? "-" : "") + std::string(facet_slug(facet)));
+        else
+          out_ += ',';
         append_encoded(out_, choice.value);
         is_first = false;
       }

@@ -1,5 +1,6 @@
 // State <-> URL fragment. Total: any text gives a State; what it cannot read is reported, never fatal.
-//   #profile=xupeng-miao&q=serving&year=2020-2024&venue=SIGMOD,VLDB&rank=CCF-A&-type=preprint&person=bin-cui&sel=key&card=zhihao-jia&view=people&sort=title&group=venue
+//   #profile=xupeng-miao&q=serving&year=2020-2024&venue=SIGMOD,VLDB&rank=CCF-A&-type=preprint&person=bin-cui&sel=key&card=zhihao-jia
+//    &panel=detail&view=people&sort=title&group=venue&colour=type
 // "person" filters, as every facet's word does; "card" names whose card is shown.
 #pragma once
 

@@ -44,7 +44,9 @@ class Reducer {
   }
   void operator()(const ToggleFacet& action) {
     FacetSelection& chosen = state().filters.facets;
-    const auto is_same_value = [&](const FacetChoice& choice) { return choice.facet == action.choice.facet && choice.value == action.choice.value; };
+    const auto is_same_value = [&](const FacetChoice& choice) {
+      return choice.facet == action.choice.facet && choice.value == action.choice.value;
+    };
     const auto kept_end = std::remove_if(chosen.begin(), chosen.end(), is_same_value);
     const bool was_there = kept_end != chosen.end();
     chosen.erase(kept_end, chosen.end());
@@ -174,7 +176,8 @@ class Reducer {
   void operator()(const CopyEmbed&) {
     const std::optional<ProfileId> profile = scope();
     const std::string title = profile ? "Publications of " + library_.profile(*profile).name : "Publications";
-    std::string code = "<iframe src=\"" + std::string(k_page_address) + escape_html(before_.empty() ? before_ : "#" + before_) + "\" title=\"";
+    std::string code =
+        "<iframe src=\"" + std::string(k_page_address) + escape_html(before_.empty() ? before_ : "#" + before_) + "\" title=\"";
     code += escape_html(title) + "\" loading=\"lazy\" style=\"width: 100%; height: 800px; border: 0\"></iframe>";
     effects_.emplace_back(CopyText{std::move(code), "Code copied"});
   }
@@ -231,9 +234,11 @@ class Reducer {
     std::erase_if(state().filters.facets, [&](const FacetChoice& choice) { return !occurs_in_scope(library_, profile, choice); });
     const auto is_in_years = [&](const Publication& work) {
       const bool is_here = !profile || std::binary_search(work.profiles.begin(), work.profiles.end(), *profile);
-      return is_here && work.date.year != 0 && state().filters.years->first <= work.date.year && work.date.year <= state().filters.years->last;
+      return is_here && work.date.year != 0 && state().filters.years->first <= work.date.year &&
+             work.date.year <= state().filters.years->last;
     };
-    if (state().filters.years && std::none_of(library_.publications.begin(), library_.publications.end(), is_in_years)) state().filters.years.reset();
+    if (state().filters.years && std::none_of(library_.publications.begin(), library_.publications.end(), is_in_years))
+      state().filters.years.reset();
     if (!state().selected.empty() && !library_.find_publication(state().selected, profile)) {
       state().selected.clear();
       state().panel = Panel::person;

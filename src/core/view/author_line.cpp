@@ -53,8 +53,12 @@ void collect_first_words(const QueryNode& node, std::vector<std::string>& out) {
   }
 }
 
-char to_ascii_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-bool is_ascii_word(char c) { return (c >= '0' && c <= '9') || (to_ascii_lower(c) >= 'a' && to_ascii_lower(c) <= 'z'); }
+char to_ascii_lower(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+bool is_ascii_word(char c) {
+  return (c >= '0' && c <= '9') || (to_ascii_lower(c) >= 'a' && to_ascii_lower(c) <= 'z');
+}
 
 /// Whether a word of `text` begins with `word`; always true for texts that are not plain ASCII.
 bool may_have_word(std::string_view text, std::string_view word) {
@@ -70,11 +74,14 @@ bool may_have_word(std::string_view text, std::string_view word) {
 
 }  // namespace
 
-NameFilter::NameFilter(const QueryNode& query) { collect_first_words(query, first_words_); }
+NameFilter::NameFilter(const QueryNode& query) {
+  collect_first_words(query, first_words_);
+}
 
 bool NameFilter::may_match(const Name& name) const {
   return std::any_of(first_words_.begin(), first_words_.end(), [&](const std::string& word) {
-    return may_have_word(name.family, word) || may_have_word(name.given, word) || may_have_word(name.prefix, word) || may_have_word(name.suffix, word);
+    return may_have_word(name.family, word) || may_have_word(name.given, word) || may_have_word(name.prefix, word) ||
+           may_have_word(name.suffix, word);
   });
 }
 
@@ -126,7 +133,8 @@ AuthorPick pick_row_authors(const AuthorContext& context, const Publication& pub
   std::vector<std::uint32_t> required;
   for (std::uint32_t i = 0; i < count; ++i) {
     const Contributor& person = people[i];
-    if (is_owner(context.library, context.scope, person.person) || is_filtered_person(context, person.person) || is_matched_name(context, person.name)) {
+    if (is_owner(context.library, context.scope, person.person) || is_filtered_person(context, person.person) ||
+        is_matched_name(context, person.name)) {
       required.push_back(i);
     }
   }

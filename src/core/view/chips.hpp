@@ -16,11 +16,11 @@ inline constexpr float k_chip_gap_pt = 6;
 /// One chip before it becomes a piece: light, since every row of a list is measured with its chips.
 struct Chip {
   enum class Role : std::uint8_t { link, addressless_link, copy, artifact, award, keyword } role = Role::link;
-  std::string_view text;            ///< lives as long as the publication
-  const Link* link = nullptr;       ///< link, addressless_link
-  std::string_view value;           ///< artifact: the facet's value
+  std::string_view text;       ///< lives as long as the publication
+  const Link* link = nullptr;  ///< link, addressless_link
+  std::string_view value;      ///< artifact: the facet's value
   CopyFormat format = CopyFormat::bibtex;
-  RectPt rect;                      ///< set by place_chips()
+  RectPt rect;  ///< set by place_chips()
   bool starts_line = false;
 };
 

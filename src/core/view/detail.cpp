@@ -18,7 +18,7 @@ namespace {
 constexpr float k_badge_w_pt = 84;
 constexpr float k_badge_h_pt = 22;
 constexpr float k_badge_padding_pt = 6;
-constexpr float k_line_gap_pt = 6;      // between lines that belong together
+constexpr float k_line_gap_pt = 6;  // between lines that belong together
 constexpr float k_block_gap_pt = 12;
 constexpr float k_section_gap_pt = 18;  // above a heading
 constexpr float k_bibtex_padding_pt = 10;
@@ -29,8 +29,15 @@ class DetailLayout {
  public:
   DetailLayout(const Library& library, const QueryNode& query, const State& state, const Session& session, std::optional<ProfileId> scope,
                const Publication& publication, float width_pt, const TextMeasure& measure)
-      : library_(library), query_(query), state_(state), session_(session), scope_(scope), publication_(publication), width_(width_pt),
-        measure_(measure), flow_(measure) {}
+      : library_(library),
+        query_(query),
+        state_(state),
+        session_(session),
+        scope_(scope),
+        publication_(publication),
+        width_(width_pt),
+        measure_(measure),
+        flow_(measure) {}
 
   DetailView run();
 
@@ -344,7 +351,8 @@ std::vector<std::vector<ByteRange>> detail_marks(const Library& library, const Q
 }
 
 std::optional<DetailView> layout_detail(const Library& library, const QueryNode& query, const State& state, const Session& session,
-                                        std::optional<ProfileId> scope, const std::vector<PubId>& order, float width_pt, const TextMeasure& measure) {
+                                        std::optional<ProfileId> scope, const std::vector<PubId>& order, float width_pt,
+                                        const TextMeasure& measure) {
   const std::optional<PubId> pub = find_selected(library, state.selected, scope);
   if (!pub) return std::nullopt;
   DetailView view = DetailLayout(library, query, state, session, scope, library.publication(*pub), width_pt, measure).run();

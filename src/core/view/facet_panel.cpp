@@ -11,7 +11,7 @@ namespace folioscope {
 
 namespace {
 
-constexpr Facet k_sections[] = {Facet::venue, Facet::rank, Facet::artifact, Facet::role,    Facet::award, Facet::type,
+constexpr Facet k_sections[] = {Facet::venue, Facet::rank, Facet::artifact, Facet::role,   Facet::award, Facet::type,
                                 Facet::has,   Facet::area, Facet::keyword,  Facet::member, Facet::person};
 constexpr std::size_t k_folded_rows = 7;
 
@@ -92,8 +92,10 @@ FacetPanelView build_facet_panel(const Library& library, const Index& index, con
     for (FacetRow& row : section.rows) row.share = static_cast<float>(row.count) / static_cast<float>(largest);
     const std::size_t value_count = section.rows.size();
     section.is_expanded = session.expanded_facets.count(facet) > 0;
-    if (facet == Facet::rank) section.note = rank_note(library, scope);
-    else if (value_count > k_folded_rows + 1) section.note = std::to_string(value_count);
+    if (facet == Facet::rank)
+      section.note = rank_note(library, scope);
+    else if (value_count > k_folded_rows + 1)
+      section.note = std::to_string(value_count);
     if (!section.is_expanded) section.hidden = fold_rows(section.rows);
     panel.sections.push_back(std::move(section));
   }

@@ -29,7 +29,7 @@ struct FacetSection {
   bool is_expanded = false;
 };
 struct ActiveChip {
-  std::string label;           ///< "SIGMOD", "not Preprint", "2022–2024"
+  std::string label;           ///< "SIGMOD", "not Preprint", "2022-2024"
   Action remove;
 };
 struct FacetPanelView {

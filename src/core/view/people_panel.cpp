@@ -39,7 +39,9 @@ std::string initials_of(std::string_view name) {
   return initials;
 }
 
-std::string quoted(std::string_view text) { return "\xE2\x80\x9C" + std::string(text) + "\xE2\x80\x9D"; }
+std::string quoted(std::string_view text) {
+  return "\xE2\x80\x9C" + std::string(text) + "\xE2\x80\x9D";
+}
 
 /// The person's works within a set, ascending.
 std::vector<PubId> works_within(const Person& person, const PubSet& set) {
@@ -65,7 +67,8 @@ std::size_t span_length(const PeoplePanelView& panel) {
 
 /// How many works each person has among some works, in arrays by PersonId: a long list is counted at every keystroke.
 struct Tally {
-  explicit Tally(const Library& library) : shared(library.people.size()), last_year(library.people.size()), profiles(library.people.size()) {}
+  explicit Tally(const Library& library)
+      : shared(library.people.size()), last_year(library.people.size()), profiles(library.people.size()) {}
   std::vector<std::uint32_t> shared;
   std::vector<std::int16_t> last_year;
   std::vector<std::uint16_t> profiles;  ///< in how many profiles' works they stand; counted for the overview only
@@ -118,7 +121,8 @@ void count_profiles(Tally& tally, const Library& library, const PubSet& matches)
 bool comes_before(const Library& library, const Tally& tally, PeopleOrder order, PersonId a, PersonId b) {
   const std::uint32_t at_a = index_of(a);
   const std::uint32_t at_b = index_of(b);
-  if (order == PeopleOrder::last_year && tally.last_year[at_a] != tally.last_year[at_b]) return tally.last_year[at_a] > tally.last_year[at_b];
+  if (order == PeopleOrder::last_year && tally.last_year[at_a] != tally.last_year[at_b])
+    return tally.last_year[at_a] > tally.last_year[at_b];
   if (order != PeopleOrder::name) {
     if (tally.profiles[at_a] != tally.profiles[at_b]) return tally.profiles[at_a] > tally.profiles[at_b];
     if (tally.shared[at_a] != tally.shared[at_b]) return tally.shared[at_a] > tally.shared[at_b];
@@ -190,7 +194,8 @@ std::string top_venues_of(const Library& library, const std::vector<PubId>& work
     if (!venue.empty()) ++counts[venue];
   }
   std::vector<std::pair<std::string_view, std::uint32_t>> venues(counts.begin(), counts.end());
-  std::sort(venues.begin(), venues.end(), [](const auto& a, const auto& b) { return a.second != b.second ? a.second > b.second : a.first < b.first; });
+  std::sort(venues.begin(), venues.end(),
+            [](const auto& a, const auto& b) { return a.second != b.second ? a.second > b.second : a.first < b.first; });
   std::string text;
   for (std::size_t i = 0; i < std::min(k_top_venues, venues.size()); ++i) {
     if (i > 0) text += ", ";
@@ -341,8 +346,10 @@ PeoplePanelView build_people_card(const Library& library, const State& state, st
   PeoplePanelView panel;
   const std::optional<PersonId> shown = person_shown(library, state, scope);
   if (!shown) {
-    if (scope) describe_profile(panel, library.profile(*scope));  // the owner is no author here
-    else describe_catalog(panel, library, scope_set);
+    if (scope)
+      describe_profile(panel, library.profile(*scope));  // the owner is no author here
+    else
+      describe_catalog(panel, library, scope_set);
     panel.is_owner = scope.has_value();
     return panel;
   }
@@ -363,8 +370,8 @@ PeoplePanelView build_people_card(const Library& library, const State& state, st
   return panel;
 }
 
-void add_people_rows(PeoplePanelView& panel, const Library& library, const State& state, const Session& session, std::optional<ProfileId> scope,
-                     const PubSet& matches) {
+void add_people_rows(PeoplePanelView& panel, const Library& library, const State& state, const Session& session,
+                     std::optional<ProfileId> scope, const PubSet& matches) {
   if (const std::optional<PersonId> person = person_shown(library, state, scope)) {
     add_coauthors(panel, library, state, session, library.person(*person), matches);
   } else if (!scope) {

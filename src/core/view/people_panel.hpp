@@ -19,11 +19,11 @@ struct CoauthorRow {
   std::vector<std::uint16_t> per_year; ///< one per year of the card's span
   std::uint16_t peak = 0;              ///< largest value over all rows shown, to scale the sparklines
   bool is_chosen = false;              ///< the person filter holds them
-  std::string tooltip;                 ///< "49 shared works, 2019–2026"
+  std::string tooltip;                 ///< "49 shared works, 2019-2026"
 };
 struct PeoplePanelView {
   std::string key, name, initials, photo;
-  std::string also;                    ///< 'also “Miao, Xupeng” · 2019–2026'
+  std::string also;                    ///< 'also "Miao, Xupeng" . 2019-2026'
   std::string affiliation, headline, email;
   std::vector<std::string> bio;
   std::vector<ProfileLink> links;      ///< empty url: muted

@@ -20,7 +20,7 @@ namespace {
 
 constexpr float k_heading_h_pt = 42;
 constexpr float k_narrow_heading_h_pt = 43;
-constexpr float k_top_padding_pt = 12;     // where no heading stands above the first row
+constexpr float k_top_padding_pt = 12;  // where no heading stands above the first row
 constexpr float k_bottom_padding_pt = 24;
 constexpr float k_inset_pt = 12;
 constexpr float k_narrow_inset_pt = 2;
@@ -33,7 +33,6 @@ struct GroupDraft {
   std::uint32_t all = 0;
   std::vector<PubId> works;
 };
-
 
 /// The value a work is grouped by as text; empty: it has none.
 std::string group_title(const Library& library, const Publication& publication, Grouping grouping) {
@@ -139,7 +138,8 @@ void refresh(ListMemory& memory, const ListInputs& inputs, float width_pt, bool 
     memory.sorted = inputs.scope_set.to_vector();
     sort_publications(memory.sorted, order, inputs.library);
   }
-  const bool same_rows = same_scope && memory.width == width_pt && memory.is_narrow == is_narrow && memory.measure_version == measure.version();
+  const bool same_rows =
+      same_scope && memory.width == width_pt && memory.is_narrow == is_narrow && memory.measure_version == measure.version();
   if (!same_rows) memory.heights.assign(inputs.library.publications.size(), 0);
   memory.scope = inputs.scope;
   memory.width = width_pt;
@@ -157,7 +157,9 @@ std::string nothing_found_text(const ListInputs& inputs) {
 
 }  // namespace
 
-float list_inset(bool is_narrow) { return is_narrow ? k_narrow_inset_pt : k_inset_pt; }
+float list_inset(bool is_narrow) {
+  return is_narrow ? k_narrow_inset_pt : k_inset_pt;
+}
 
 Grouping grouping_in_use(const State& state, const Library& library, std::optional<ProfileId> scope) {
   if (state.grouping) return *state.grouping;
@@ -183,8 +185,10 @@ ListView layout_list(const ListInputs& inputs, float width_pt, bool is_narrow, c
   const SortOrder order = order_in_use(inputs.state, inputs.library, inputs.scope);
   refresh(memory, inputs, width_pt, is_narrow, order, measure);
   std::vector<GroupDraft> groups;
-  if (grouping == Grouping::none) groups.push_back(single_group(inputs, memory.sorted));
-  else groups = group_works(inputs, grouping, order, memory.sorted);
+  if (grouping == Grouping::none)
+    groups.push_back(single_group(inputs, memory.sorted));
+  else
+    groups = group_works(inputs, grouping, order, memory.sorted);
 
   RowLayout rows(inputs, width_pt, is_narrow, measure);
   const auto height_of = [&](PubId pub) {

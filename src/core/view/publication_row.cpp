@@ -25,7 +25,9 @@ constexpr float k_venue_to_chips_pt = 8;
 /// So many works tell whether a list has badges: asking all of them for every row would cost more than the row.
 constexpr std::size_t k_badge_sample = 256;
 
-bool has_badge(const Library& library, const Publication& publication) { return publication.rank || !venue_value(library, publication).empty(); }
+bool has_badge(const Library& library, const Publication& publication) {
+  return publication.rank || !venue_value(library, publication).empty();
+}
 
 /// Whether the works in scope keep a column for badges. Without one the text takes its place, and a late badge stands above its title.
 bool has_badge_column(const Library& library, std::optional<ProfileId> scope) {
@@ -57,8 +59,13 @@ Piece badge_piece(const Library& library, const Publication& publication, std::s
 }  // namespace
 
 RowLayout::RowLayout(const ListInputs& inputs, float width_pt, bool is_narrow, const TextMeasure& measure)
-    : inputs_(inputs), authors_(inputs.library, inputs.query, inputs.state, inputs.session, inputs.scope), measure_(measure), is_narrow_(is_narrow || !has_badge_column(inputs.library, inputs.scope)),
-      text_x_(is_narrow_ ? k_padding_pt : k_text_x_pt), text_w_(std::max(1.0F, width_pt - text_x_ - k_padding_pt)), flow_(measure) {}
+    : inputs_(inputs),
+      authors_(inputs.library, inputs.query, inputs.state, inputs.session, inputs.scope),
+      measure_(measure),
+      is_narrow_(is_narrow || !has_badge_column(inputs.library, inputs.scope)),
+      text_x_(is_narrow_ ? k_padding_pt : k_text_x_pt),
+      text_w_(std::max(1.0F, width_pt - text_x_ - k_padding_pt)),
+      flow_(measure) {}
 
 std::vector<Piece> RowLayout::pieces(PubId pub) {
   std::vector<Piece> out;
@@ -94,7 +101,8 @@ float RowLayout::place_badge(const Publication& publication, std::vector<Piece>*
   // Under the badge in a wide row, beside it in a narrow one.
   const float line_h = measure_.line_height(TextStyle::small);
   RectPt rect{k_padding_pt, bottom > 0 ? bottom + k_badge_to_rank_pt : k_padding_pt, k_badge_w_pt, line_h};
-  if (is_narrow_) rect = {bottom > 0 ? 2 * k_padding_pt + k_badge_w_pt : k_padding_pt, k_padding_pt + (k_badge_h_pt - line_h) / 2, 0, line_h};
+  if (is_narrow_)
+    rect = {bottom > 0 ? 2 * k_padding_pt + k_badge_w_pt : k_padding_pt, k_padding_pt + (k_badge_h_pt - line_h) / 2, 0, line_h};
   if (out != nullptr) {
     Piece rank;
     rank.kind = PieceKind::rank;

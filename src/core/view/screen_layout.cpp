@@ -16,7 +16,7 @@ constexpr float k_phone_timeline_h_pt = 132;
 constexpr float k_timeline_share = 0.3F;  // of the window's height, at most: the list is what people came for
 constexpr float k_filters_w_pt = 252;
 constexpr float k_panel_w_pt = 340;
-constexpr float k_sheet_margin_pt = 56;   // so much of the page stays in sight beside a sheet
+constexpr float k_sheet_margin_pt = 56;  // so much of the page stays in sight beside a sheet
 
 void layout_columns(ScreenLayout& layout, SizePt window, const Session& session) {
   const float timeline_h = std::min(k_timeline_h_pt, window.h * k_timeline_share);
@@ -69,8 +69,10 @@ ScreenLayout layout_screen(SizePt window, const State& state, const Session& ses
   ScreenLayout layout;
   layout.form = form_for_width(window.w);
   layout.header = {0, 0, window.w, k_header_h_pt};
-  if (layout.form == Form::phone) layout_phone(layout, window, state.page, session);
-  else layout_columns(layout, window, session);
+  if (layout.form == Form::phone)
+    layout_phone(layout, window, state.page, session);
+  else
+    layout_columns(layout, window, session);
   return layout;
 }
 

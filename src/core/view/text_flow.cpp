@@ -12,18 +12,23 @@ namespace {
 
 constexpr float k_tolerance_pt = 0.01F;  // widths are sums of floats
 
-bool is_ascii_alnum(char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool is_ascii_alnum(char c) {
+  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
 
 /// Punctuation that must not begin a line, and brackets that must not end one, in CJK text.
 bool is_closing(char32_t c) {
-  constexpr std::u32string_view k_closing = U"\u3001\u3002\uFF0C\uFF0E\uFF1A\uFF1B\uFF01\uFF1F\uFF09\u300D\u300F\u3011\u300B\u3009\u30FC,.:;!?)]\u201D\u2019";
+  constexpr std::u32string_view k_closing =
+      U"\u3001\u3002\uFF0C\uFF0E\uFF1A\uFF1B\uFF01\uFF1F\uFF09\u300D\u300F\u3011\u300B\u3009\u30FC,.:;!?)]\u201D\u2019";
   return k_closing.find(c) != std::u32string_view::npos;
 }
 bool is_opening(char32_t c) {
   constexpr std::u32string_view k_opening = U"\uFF08\u300C\u300E\u3010\u300A\u3008([\u201C\u2018";
   return k_opening.find(c) != std::u32string_view::npos;
 }
-bool is_combining(char32_t c) { return (c >= 0x0300 && c <= 0x036F) || c == 0x200D || (c >= 0xFE00 && c <= 0xFE0F); }
+bool is_combining(char32_t c) {
+  return (c >= 0x0300 && c <= 0x036F) || c == 0x200D || (c >= 0xFE00 && c <= 0xFE0F);
+}
 
 /// Whether a line may end between two characters, neither of which is a blank.
 bool may_break_between(char32_t before, char32_t after) {
@@ -65,9 +70,13 @@ std::size_t find_word_end(std::string_view text, std::size_t at) {
 
 }  // namespace
 
-void TextFlow::clear() { runs_.clear(); }
+void TextFlow::clear() {
+  runs_.clear();
+}
 
-void TextFlow::add(std::string_view text, TextStyle style) { runs_.push_back({text, style}); }
+void TextFlow::add(std::string_view text, TextStyle style) {
+  runs_.push_back({text, style});
+}
 
 float TextFlow::blank_width(TextStyle style) {
   if (blank_version_ != measure_.version() + 1) {
@@ -207,8 +216,10 @@ void TextFlow::break_lines(float width_pt) {
     if (!is_line_empty_ && x_ + pending_w_ + box_w > width_ + k_tolerance_pt) next_line();
     const bool is_too_wide = box_w > width_ + k_tolerance_pt;
     for (; first <= last; ++first) {
-      if (is_too_wide) append_by_character(atoms_[first]);
-      else append(atoms_[first]);
+      if (is_too_wide)
+        append_by_character(atoms_[first]);
+      else
+        append(atoms_[first]);
     }
   }
   drop_blanks();

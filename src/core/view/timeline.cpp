@@ -21,7 +21,7 @@ constexpr float k_tile_step_pt = 0.5F;
 constexpr float k_tiles_to_baseline_pt = 5;
 constexpr float k_count_to_tiles_pt = 4;
 constexpr float k_label_gap_pt = 8;      // least room between two labels of the axis
-constexpr float k_bar_share = 2.0F / 3;   // of the pitch
+constexpr float k_bar_share = 2.0F / 3;  // of the pitch
 
 /// The numbers in which the forms differ.
 struct Metrics {
@@ -82,7 +82,9 @@ struct TileGrid {
   std::size_t per_row = 1;
 };
 
-float gap_for_tile(float tile) { return tile >= 8 ? 3.0F : tile >= 4 ? 1.0F : 0.0F; }
+float gap_for_tile(float tile) {
+  return tile >= 8 ? 3.0F : tile >= 4 ? 1.0F : 0.0F;
+}
 
 /// The largest square tiles with which the fullest year fits into `room`.
 TileGrid fit_tiles(std::size_t tallest, float column_w, float room) {
@@ -162,7 +164,8 @@ void stack_tiles(TimelineView& view, TimelineColumn& column, const std::vector<s
     tile.colour = works[i].first;
     tile.is_matching = in_facets.contains(tile.pub);
     tile.is_selected = selected == tile.pub;
-    const float x = grid.per_row == 1 ? centre - grid.w / 2 : centre - row_w / 2 + static_cast<float>(i % grid.per_row) * (grid.w + grid.gap);
+    const float x =
+        grid.per_row == 1 ? centre - grid.w / 2 : centre - row_w / 2 + static_cast<float>(i % grid.per_row) * (grid.w + grid.gap);
     tile.rect = {x, bottom - static_cast<float>(row) * grid.row_pitch - grid.h, grid.w, grid.h};
     top = std::min(top, tile.rect.y);
     column.matching += tile.is_matching ? 1U : 0U;
@@ -180,8 +183,9 @@ std::int16_t TimelineAxis::year_at(float x) const {
   return static_cast<std::int16_t>(std::clamp(year, static_cast<float>(first), static_cast<float>(last)));
 }
 
-TimelineView layout_timeline(const Library& library, const Index& index, const State& state, std::optional<ProfileId> scope, const PubSet& scope_set,
-                             const PubSet& in_facets, const PubSet& matches, RectPt area, Form form, const TextMeasure& measure) {
+TimelineView layout_timeline(const Library& library, const Index& index, const State& state, std::optional<ProfileId> scope,
+                             const PubSet& scope_set, const PubSet& in_facets, const PubSet& matches, RectPt area, Form form,
+                             const TextMeasure& measure) {
   TimelineView view;
   const Metrics metrics = metrics_for(form, area);
   const ColourScale colours(library, index, state.colour_by, scope, scope_set);
@@ -215,12 +219,14 @@ TimelineView layout_timeline(const Library& library, const Index& index, const S
     rooms.push_back(std::max(0.0F, is_below_summary ? room - k_label_gap_pt : room));
   }
   const std::optional<PubId> selected = find_selected(library, state.selected, scope);
-  const TileGrid grid = metrics.max_bar_pitch > 0 ? fit_bars(works, column_w, rooms, metrics.max_bar_pitch) : fit_tiles(std::max<std::size_t>(1, tallest), column_w, room);
+  const TileGrid grid = metrics.max_bar_pitch > 0 ? fit_bars(works, column_w, rooms, metrics.max_bar_pitch)
+                                                  : fit_tiles(std::max<std::size_t>(1, tallest), column_w, room);
 
   for (std::size_t i = 0; i < works.by_year.size(); ++i) {
     TimelineColumn column;
     column.year = static_cast<std::int16_t>(works.span.first + static_cast<std::int16_t>(i));
-    column.rect = {view.scale.x_from_year(static_cast<float>(column.year)) + column_gap / 2, view.plot.y, column_w, view.axis.bottom() - view.plot.y};
+    column.rect = {view.scale.x_from_year(static_cast<float>(column.year)) + column_gap / 2, view.plot.y, column_w,
+                   view.axis.bottom() - view.plot.y};
     const std::optional<YearRange>& years = state.filters.years;
     column.is_in_range = !years || (years->first <= column.year && column.year <= years->last);
     stack_tiles(view, column, works.by_year[i], grid, in_facets, selected, count_h);

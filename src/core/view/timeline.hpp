@@ -57,7 +57,7 @@ struct TimelineView {
   std::vector<LegendEntry> legend;   ///< in palette order
   std::optional<RectPt> brush;       ///< the chosen years, plot and axis together; none in a phone's small timeline
   std::string summary;               ///< "33 of 63 publications"
-  std::string span;                  ///< "2019–2026"
+  std::string span;                  ///< "2019-2026"
   std::string undated;               ///< "2 undated", or empty
 };
 

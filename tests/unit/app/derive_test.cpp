@@ -1,7 +1,6 @@
 #include "core/app/derive.hpp"
 
 #include <doctest/doctest.h>
-
 #include <memory>
 
 #include "support/library_builder.hpp"

@@ -1,8 +1,7 @@
 #include "core/app/permalink.hpp"
 
-#include <doctest/doctest.h>
-
 #include <algorithm>
+#include <doctest/doctest.h>
 #include <random>
 
 namespace folioscope {
@@ -16,7 +15,8 @@ State parse(std::string_view fragment) {
 
 /// Any bytes, with a preference for those that mean something in a link.
 std::string random_text(std::mt19937& random) {
-  const std::string_view pieces[] = {"a", "Z", "%", "%2", "%2C", ",", "&", "=", "#", "+", " ", "/", ":", "-", "\"", "\u00e9", "\u673a", "\xFF", "|", "(", ")"};
+  const std::string_view pieces[] = {"a", "Z", "%", "%2", "%2C",    ",",      "&",    "=", "#", "+", " ",
+                                     "/", ":", "-", "\"", "\u00e9", "\u673a", "\xFF", "|", "(", ")"};
   std::string text;
   for (std::size_t i = 0; i < random() % 8; ++i) text += pieces[random() % std::size(pieces)];
   return text;
@@ -41,7 +41,8 @@ State random_state(std::mt19937& random) {
   state.colour_by = static_cast<ColourBy>(random() % 3);
   if (rarely()) state.filters.years = YearRange{random_year(random), random_year(random)};
   FacetSelection& choices = state.filters.facets;
-  for (std::size_t i = 0; i < random() % 6; ++i) choices.push_back({static_cast<Facet>(random() % k_facet_count), random_text(random), random() % 2 == 0});
+  for (std::size_t i = 0; i < random() % 6; ++i)
+    choices.push_back({static_cast<Facet>(random() % k_facet_count), random_text(random), random() % 2 == 0});
   std::sort(choices.begin(), choices.end());
   choices.erase(std::unique(choices.begin(), choices.end()), choices.end());
   return state;
@@ -55,7 +56,10 @@ TEST_CASE("permalink: a state is written in a stable order, values percent-encod
   state.profile = "xupeng-miao";
   state.query = "serving | \u00e9";
   state.filters.years = YearRange{2020, 2024};
-  state.filters.facets = {{Facet::venue, "SIGMOD", false}, {Facet::venue, "VLDB, J", false}, {Facet::type, "preprint", true}, {Facet::person, "bin-cui", false}};
+  state.filters.facets = {{Facet::venue, "SIGMOD", false},
+                          {Facet::venue, "VLDB, J", false},
+                          {Facet::type, "preprint", true},
+                          {Facet::person, "bin-cui", false}};
   state.selected = "DBLP:conf/icde/X";
   state.person = "zhihao-jia";
   state.panel = Panel::detail;
@@ -74,8 +78,9 @@ TEST_CASE("permalink: ranges of years keep open ends and years before the common
     std::string_view text;
     YearRange years;
   } rows[] = {
-      {"2022", {2022, 2022}},        {"2020-2024", {2020, 2024}},  {"2020-", {2020, INT16_MAX}}, {"-2024", {INT16_MIN, 2024}}, {"-", {INT16_MIN, INT16_MAX}},
-      {"-50--20", {-50, -20}},       {"-50-30", {-50, 30}},        {"-50-", {-50, INT16_MAX}},   {"--20", {INT16_MIN, -20}},
+      {"2022", {2022, 2022}},       {"2020-2024", {2020, 2024}},   {"2020-", {2020, INT16_MAX}},
+      {"-2024", {INT16_MIN, 2024}}, {"-", {INT16_MIN, INT16_MAX}}, {"-50--20", {-50, -20}},
+      {"-50-30", {-50, 30}},        {"-50-", {-50, INT16_MAX}},    {"--20", {INT16_MIN, -20}},
   };
   for (const auto& row : rows) {
     CAPTURE(row.text);
@@ -90,8 +95,9 @@ TEST_CASE("permalink: what it cannot read is reported, and the rest is followed"
   const struct {
     std::string_view fragment, reported;
   } rows[] = {
-      {"q=a&nonsense=1&sort=title", "nonsense=1"}, {"year=20x0&q=a&sort=title", "year=20x0"}, {"sort=title&group=&q=a", "group="},
-      {"q=a&&sort=title&flag", "flag"},            {"q=a&sort=title&view=moon", "view=moon"}, {"sort=title&q=a&year=99999", "year=99999"},
+      {"q=a&nonsense=1&sort=title", "nonsense=1"}, {"year=20x0&q=a&sort=title", "year=20x0"},
+      {"sort=title&group=&q=a", "group="},         {"q=a&&sort=title&flag", "flag"},
+      {"q=a&sort=title&view=moon", "view=moon"},   {"sort=title&q=a&year=99999", "year=99999"},
   };
   State expected;
   expected.query = "a";
@@ -131,7 +137,8 @@ TEST_CASE("permalink: any text gives a state, and that one survives") {
   for (int round = 0; round < 5000; ++round) {
     std::string text;
     const std::string_view keys[] = {"q", "year", "venue", "-venue", "sel", "view", "sort", "person", "x"};
-    for (std::size_t i = 0; i < random() % 5; ++i) text += std::string(keys[random() % std::size(keys)]) + "=" + random_text(random) + (random() % 2 == 0 ? "&" : "");
+    for (std::size_t i = 0; i < random() % 5; ++i)
+      text += std::string(keys[random() % std::size(keys)]) + "=" + random_text(random) + (random() % 2 == 0 ? "&" : "");
     const State state = parse(text);
     CAPTURE(text);
     CHECK(parse(to_fragment(state)) == state);

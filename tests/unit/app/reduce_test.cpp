@@ -1,8 +1,7 @@
 #include "core/app/reduce.hpp"
 
-#include <doctest/doctest.h>
-
 #include <algorithm>
+#include <doctest/doctest.h>
 #include <memory>
 #include <random>
 
@@ -38,7 +37,8 @@ std::string dump(const Effect& effect) {
   if (const auto* copy = std::get_if<CopyText>(&effect)) return "copy '" + copy->text + "' (" + copy->notice + ")";
   if (const auto* open = std::get_if<OpenUrl>(&effect)) return "open " + open->url;
   if (const auto* save = std::get_if<SaveFile>(&effect)) return "save " + save->name + " " + save->mime;
-  if (const auto* fragment = std::get_if<SetFragment>(&effect)) return (fragment->is_navigation ? "push #" : "replace #") + fragment->fragment;
+  if (const auto* fragment = std::get_if<SetFragment>(&effect))
+    return (fragment->is_navigation ? "push #" : "replace #") + fragment->fragment;
   return "store theme";
 }
 
@@ -122,7 +122,8 @@ TEST_CASE("reduce: another profile keeps the query and what of filters and selec
     std::string_view effects;
   } rows[] = {
       {"profile=mo&q=work&venue=NSDI,VLDB&year=2020-2022&sel=b&panel=detail", "yo", "push #profile=yo&q=work&venue=NSDI"},
-      {"profile=mo&year=2010-2022&area=data,systems&person=bo-li&type=conference&role=first", "yo", "push #profile=yo&year=2010-2022&area=systems&type=conference&role=first"},
+      {"profile=mo&year=2010-2022&area=data,systems&person=bo-li&type=conference&role=first", "yo",
+       "push #profile=yo&year=2010-2022&area=systems&type=conference&role=first"},
       {"profile=mo&sel=b&panel=detail&venue=VLDB&card=bo-li", "all", "push #profile=all&venue=VLDB&sel=b&panel=detail"},
       {"profile=all&member=mo", "mo", "push #profile=mo"},
       {"profile=mo", "nobody", ""},
@@ -180,7 +181,8 @@ TEST_CASE("reduce: lists unfold, notices are counted, a new filter starts the li
 TEST_CASE("reduce: the code to embed names the page and the view, escaped") {
   const auto library = two_profiles();
   CHECK(run(*library, "profile=mo&q=a&sort=title", CopyEmbed{}) ==
-        "copy '<iframe src=\"{page}#profile=mo&amp;q=a&amp;sort=title\" title=\"Publications of Mo Own\" loading=\"lazy\" style=\"width: 100%; height: 800px; border: "
+        "copy '<iframe src=\"{page}#profile=mo&amp;q=a&amp;sort=title\" title=\"Publications of Mo Own\" loading=\"lazy\" style=\"width: "
+        "100%; height: 800px; border: "
         "0\"></iframe>' (Code copied)");
 }
 
@@ -198,7 +200,8 @@ Action random_action(std::mt19937& random) {
     case 2: return OnlyFacet{choice};
     case 3: return ClearFilters{};
     case 4: return ClearFacet{choice.facet};
-    case 5: return SetYears{YearRange{static_cast<std::int16_t>(random() % 3000), static_cast<std::int16_t>(random() % 3000)}, random() % 2 == 0};
+    case 5:
+      return SetYears{YearRange{static_cast<std::int16_t>(random() % 3000), static_cast<std::int16_t>(random() % 3000)}, random() % 2 == 0};
     case 6: return SelectPublication{any(keys), random() % 2 == 0};
     case 7: return SelectNeighbour{random() % 2 == 0 ? 1 : -1};
     case 8: return ShowPerson{any(people)};
@@ -243,8 +246,10 @@ TEST_CASE("reduce: no sequence of actions breaks the state") {
         if (const auto* fragment = std::get_if<SetFragment>(&effect)) address = fragment->fragment;
       }
       const auto* years = std::get_if<SetYears>(&action);
-      if (years == nullptr || years->is_final) CHECK(address == to_fragment(state));
-      else address = to_fragment(state);
+      if (years == nullptr || years->is_final)
+        CHECK(address == to_fragment(state));
+      else
+        address = to_fragment(state);
     }
   }
 }

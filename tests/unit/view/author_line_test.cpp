@@ -1,8 +1,7 @@
 #include "core/view/author_line.hpp"
 
-#include <doctest/doctest.h>
-
 #include <algorithm>
+#include <doctest/doctest.h>
 #include <random>
 #include <sstream>
 
@@ -21,7 +20,8 @@ std::string dump(const AuthorPick& pick) {
   return out.str();
 }
 
-std::string line_of(const Library& library, const State& state, const Session& session, std::string_view query, std::optional<ProfileId> scope) {
+std::string line_of(const Library& library, const State& state, const Session& session, std::string_view query,
+                    std::optional<ProfileId> scope) {
   const QueryNode root = parse_query(query).root;
   const AuthorContext context{library, root, state, session, scope};
   const Publication& work = library.publications.front();
@@ -58,10 +58,11 @@ TEST_CASE("authors: names needed later take the place of the last leading ones")
 }
 
 TEST_CASE("authors: the owner, matched names and persons filtered by are never behind 'and N more'") {
-  const auto library = LibraryBuilder()
-                           .profile("me", "Mo Own")
-                           .add({.key = "k", .title = "T", .authors = "A One*; B Two*; C Three; D Four; E Five; F Six; G Seven; Mo Own; H Eight; I Nine"})
-                           .build();
+  const auto library =
+      LibraryBuilder()
+          .profile("me", "Mo Own")
+          .add({.key = "k", .title = "T", .authors = "A One*; B Two*; C Three; D Four; E Five; F Six; G Seven; Mo Own; H Eight; I Nine"})
+          .build();
   State state;
   Session session;
   const ProfileId me{0};
@@ -87,7 +88,8 @@ TEST_CASE("authors: in any list the owner is visible and the numbers add up") {
     const std::size_t count = 1 + random() % 40;
     const std::size_t owner = random() % count;
     std::string authors;
-    for (std::size_t i = 0; i < count; ++i) authors += (i > 0 ? "; " : "") + (i == owner ? std::string("Mo Own") : "Name N" + std::to_string(i));
+    for (std::size_t i = 0; i < count; ++i)
+      authors += (i > 0 ? "; " : "") + (i == owner ? std::string("Mo Own") : "Name N" + std::to_string(i));
     const auto library = LibraryBuilder().profile("me", "Mo Own").add({.key = "k", .authors = authors}).build();
     const QueryNode query = parse_query(random() % 2 == 0 ? "" : "n1").root;
     const State state;

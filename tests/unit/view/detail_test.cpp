@@ -1,8 +1,7 @@
 #include "core/view/detail.hpp"
 
-#include <doctest/doctest.h>
-
 #include <algorithm>
+#include <doctest/doctest.h>
 #include <memory>
 
 #include "support/library_builder.hpp"
@@ -19,8 +18,17 @@ const testing::FixedMeasure k_measure;
 std::shared_ptr<const Library> small_library() {
   return LibraryBuilder()
       .profile("mo", "Mo Own")
-      .add({.key = "DBLP:conf/icde/X", .title = "Fast Serving", .authors = "Bo Li; A A; B B; C C; D D; E E; F F; Mo Own", .venue = "NSDI", .year = 2020, .area = "systems",
-            .rank = "CCF-A", .artifact = "available", .award = "Best Paper", .abstract = "We serve models.", .keywords = "LLM Serving; Systems",
+      .add({.key = "DBLP:conf/icde/X",
+            .title = "Fast Serving",
+            .authors = "Bo Li; A A; B B; C C; D D; E E; F F; Mo Own",
+            .venue = "NSDI",
+            .year = 2020,
+            .area = "systems",
+            .rank = "CCF-A",
+            .artifact = "available",
+            .award = "Best Paper",
+            .abstract = "We serve models.",
+            .keywords = "LLM Serving; Systems",
             .links = "pdf=https://x.org/a.pdf; code="})
       .add({.key = "b", .title = "Second", .authors = "Mo Own", .venue = "VLDB", .year = 2019})
       .build();
@@ -39,8 +47,10 @@ TEST_CASE("detail: shows all of a work, every name, and highlights in title, nam
   const std::optional<DetailView> detail = layout(*library, "DBLP:conf/icde/X", "serv | li", {PubId{0}, PubId{1}});
   REQUIRE(detail);
   CHECK(testing::dump_text(detail->pieces) ==
-        "NSDICCF A|Fast [Serv]ing|Bo [Li], A A, B B, C C, D D, E E, F F, Mo Own|In NSDI 2020|PDFCode|Artifact availableBest Paper|Abstract|We "
-        "[serv]e models.|Keywords|LLM ServingSystems|Details|Type: Conference paper|Key: DBLP:conf/icde/X|Cite|BibTeXTextHTMLMarkdown\\cite{key}");
+        "NSDICCF A|Fast [Serv]ing|Bo [Li], A A, B B, C C, D D, E E, F F, Mo Own|In NSDI 2020|PDFCode|Artifact availableBest "
+        "Paper|Abstract|We "
+        "[serv]e models.|Keywords|LLM ServingSystems|Details|Type: Conference paper|Key: "
+        "DBLP:conf/icde/X|Cite|BibTeXTextHTMLMarkdown\\cite{key}");
   CHECK_FALSE(detail->has_previous);
   CHECK(detail->has_next);
   const std::string pieces = testing::dump(detail->pieces);
@@ -73,7 +83,11 @@ TEST_CASE("detail: neighbours follow the list; outside of it the list's first co
   const struct {
     std::vector<PubId> order;
     bool previous, next;
-  } rows[] = {{{PubId{0}, PubId{1}}, true, false}, {{PubId{1}, PubId{0}}, false, true}, {{PubId{1}}, false, false}, {{PubId{0}}, false, true}, {{}, false, false}};
+  } rows[] = {{{PubId{0}, PubId{1}}, true, false},
+              {{PubId{1}, PubId{0}}, false, true},
+              {{PubId{1}}, false, false},
+              {{PubId{0}}, false, true},
+              {{}, false, false}};
   for (const auto& row : rows) {
     const std::optional<DetailView> detail = layout(*library, "b", "", row.order);
     REQUIRE(detail);

@@ -1,7 +1,6 @@
 #include "core/view/facet_panel.hpp"
 
 #include <doctest/doctest.h>
-
 #include <memory>
 #include <sstream>
 
@@ -38,7 +37,14 @@ FacetPanelView build(const Library& library, const State& state, const Session& 
 std::shared_ptr<const Library> small_library() {
   return LibraryBuilder()
       .profile("me", "Mo Own")
-      .add({.key = "a", .title = "A", .authors = "Mo Own; Bo Li", .venue = "NSDI", .year = 2020, .area = "systems", .rank = "CCF-A", .artifact = "available"})
+      .add({.key = "a",
+            .title = "A",
+            .authors = "Mo Own; Bo Li",
+            .venue = "NSDI",
+            .year = 2020,
+            .area = "systems",
+            .rank = "CCF-A",
+            .artifact = "available"})
       .add({.key = "b", .title = "B", .authors = "Bo Li; Mo Own", .venue = "NSDI", .year = 2021, .area = "systems", .rank = "CCF-A"})
       .add({.key = "c", .title = "C", .authors = "Bo Li; Mo Own; Cy Ng", .venue = "VLDB", .year = 2022, .area = "data"})
       .build();
@@ -81,7 +87,8 @@ TEST_CASE("filters: seven values, then the number of the rest; chosen values sta
   }
   const auto library = builder.build();
   State state;
-  CHECK(dump_section(build(*library, state, {}, ProfileId{0}).sections[0]) == "Venue [26] A 2 1; B 2 1; C 1 0.5; D 1 0.5; E 1 0.5; F 1 0.5; G 1 0.5; 19 more");
+  CHECK(dump_section(build(*library, state, {}, ProfileId{0}).sections[0]) ==
+        "Venue [26] A 2 1; B 2 1; C 1 0.5; D 1 0.5; E 1 0.5; F 1 0.5; G 1 0.5; 19 more");
   state.filters.facets = {{Facet::venue, "Z", true}};
   CHECK(dump_section(build(*library, state, {}, ProfileId{0}).sections[0]) ==
         "Venue [26] A 2 1; B 2 1; C 1 0.5; D 1 0.5; E 1 0.5; F 1 0.5; G 1 0.5; Z 1 0.5-; 18 more");

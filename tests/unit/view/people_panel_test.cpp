@@ -1,7 +1,6 @@
 #include "core/view/people_panel.hpp"
 
 #include <doctest/doctest.h>
-
 #include <memory>
 #include <sstream>
 
@@ -67,7 +66,8 @@ TEST_CASE("people: other orders, a search without accents, and the persons filte
   State state;
   state.filters.facets = {{Facet::person, "cy-ng", false}};
   session.people_order = PeopleOrder::last_year;
-  CHECK(dump_rows(build(*library, state, session, ProfileId{0}).coauthors) == "Bo Li 2 [101/1] \u00c9va Kov\u00e1cs 1 [001/1] Cy Ng 1+ [100/1] ");
+  CHECK(dump_rows(build(*library, state, session, ProfileId{0}).coauthors) ==
+        "Bo Li 2 [101/1] \u00c9va Kov\u00e1cs 1 [001/1] Cy Ng 1+ [100/1] ");
   session.people_search = "kovacs";
   CHECK(dump_rows(build(*library, state, session, ProfileId{0}).coauthors) == "\u00c9va Kov\u00e1cs 1 [001/1] ");
 }

@@ -1,8 +1,7 @@
 #include "core/view/publication_list.hpp"
 
-#include <doctest/doctest.h>
-
 #include <algorithm>
+#include <doctest/doctest.h>
 #include <memory>
 #include <random>
 #include <set>
@@ -46,8 +45,10 @@ struct Setting {
 std::string dump_items(const Library& library, const ListView& list) {
   std::ostringstream out;
   for (const ListItem& item : list.items) {
-    if (item.is_heading) out << "# " << list.groups[item.group].title << " (" << list.groups[item.group].count << ")";
-    else out << library.publication(item.pub).key;
+    if (item.is_heading)
+      out << "# " << list.groups[item.group].title << " (" << list.groups[item.group].count << ")";
+    else
+      out << library.publication(item.pub).key;
     out << " @" << item.y << " " << item.height << "\n";
   }
   return out.str();
@@ -62,7 +63,13 @@ std::string titles(const ListView& list) {
 std::shared_ptr<const Library> two_years() {
   return LibraryBuilder()
       .profile("me", "Mo Own")
-      .add({.key = "a", .title = "Serving Models", .authors = "Mo Own; Bo Li", .venue = "NSDI", .year = 2026, .area = "systems", .rank = "CCF-A"})
+      .add({.key = "a",
+            .title = "Serving Models",
+            .authors = "Mo Own; Bo Li",
+            .venue = "NSDI",
+            .year = 2026,
+            .area = "systems",
+            .rank = "CCF-A"})
       .add({.key = "b", .title = "Old Thing", .authors = "Bo Li; Mo Own", .venue = "VLDB", .year = 2019, .area = "data"})
       .add({.key = "c", .title = "No Date", .authors = "Mo Own"})
       .add({.key = "d", .title = "Another Serving", .authors = "Mo Own", .venue = "NSDI", .year = 2026, .area = "systems", .rank = "CCF-A"})
@@ -174,7 +181,12 @@ TEST_CASE("row: badge, rank, title, authors, venue line and chips stand where th
 TEST_CASE("row: on a phone the badge stands above the title, and everything wraps") {
   Setting setting(LibraryBuilder()
                       .profile("me", "Mo Own")
-                      .add({.key = "k", .title = "Fast Serving of Large Models", .authors = "Bo Li; Mo Own", .venue = "NSDI", .year = 2026, .rank = "CCF-A",
+                      .add({.key = "k",
+                            .title = "Fast Serving of Large Models",
+                            .authors = "Bo Li; Mo Own",
+                            .venue = "NSDI",
+                            .year = 2026,
+                            .rank = "CCF-A",
                             .artifact = "available; functional; reproduced"})
                       .build());
   const std::vector<Piece> pieces = layout_row(setting.inputs(), PubId{0}, 200, true, k_measure);
@@ -185,7 +197,10 @@ TEST_CASE("row: on a phone the badge stands above the title, and everything wrap
 }
 
 TEST_CASE("row: highlights are pieces of their own, only where the query looks") {
-  Setting setting(LibraryBuilder().profile("me", "Mo Own").add({.key = "k", .title = "Li on Li", .authors = "Bo Li", .venue = "VLDB", .year = 2020}).build());
+  Setting setting(LibraryBuilder()
+                      .profile("me", "Mo Own")
+                      .add({.key = "k", .title = "Li on Li", .authors = "Bo Li", .venue = "VLDB", .year = 2020})
+                      .build());
   const struct {
     std::string_view query, text;
   } rows[] = {
@@ -215,7 +230,8 @@ TEST_CASE("row: the label reads as a sentence") {
 
 TEST_CASE("list: heights are those of the rows, rows follow each other, and no piece leaves its row") {
   std::mt19937 random(3);
-  const std::string_view words[] = {"Deep", "learning", "of", "\u5206\u5e03\u5f0f\u8ba1\u7b97", "Internationalisation-and-localisation", "a", "GPU"};
+  const std::string_view words[] = {"Deep", "learning", "of", "\u5206\u5e03\u5f0f\u8ba1\u7b97", "Internationalisation-and-localisation",
+                                    "a",    "GPU"};
   const auto text = [&](std::size_t longest) {
     std::string out;
     for (std::size_t i = 0; i < 1 + random() % longest; ++i) out += (i > 0 ? " " : "") + std::string(words[random() % std::size(words)]);
@@ -230,9 +246,16 @@ TEST_CASE("list: heights are those of the rows, rows follow each other, and no p
       for (std::size_t n = 0; n < random() % 14; ++n) authors = "Name" + std::to_string(n) + " X; " + authors;
       const std::string title = text(14);
       const std::string venue = text(6);
-      builder.add({.key = std::to_string(i), .title = title, .authors = authors, .venue = random() % 3 != 0 ? "SIGMOD" : "", .year = static_cast<std::int16_t>(2015 + random() % 8),
-                   .rank = random() % 2 != 0 ? "CCF-A" : "", .artifact = random() % 2 != 0 ? "available; functional; reproduced" : "", .award = random() % 4 == 0 ? title : "",
-                   .links = "pdf=https://x.org; code=; slides=", .venue_text = venue});
+      builder.add({.key = std::to_string(i),
+                   .title = title,
+                   .authors = authors,
+                   .venue = random() % 3 != 0 ? "SIGMOD" : "",
+                   .year = static_cast<std::int16_t>(2015 + random() % 8),
+                   .rank = random() % 2 != 0 ? "CCF-A" : "",
+                   .artifact = random() % 2 != 0 ? "available; functional; reproduced" : "",
+                   .award = random() % 4 == 0 ? title : "",
+                   .links = "pdf=https://x.org; code=; slides=",
+                   .venue_text = venue});
     }
     Setting setting(builder.build());
     setting.state.query = round % 2 == 0 ? "" : "deep | name3";

@@ -1,7 +1,6 @@
 #include "core/view/screen_layout.hpp"
 
 #include <doctest/doctest.h>
-
 #include <string>
 
 #include "unit/view/dump.hpp"
@@ -11,9 +10,9 @@ namespace folioscope {
 namespace {
 
 std::string dump_regions(const ScreenLayout& layout) {
-  const std::pair<const char*, RectPt> regions[] = {
-      {"header", layout.header}, {"timeline", layout.timeline}, {"filters", layout.filters}, {"list", layout.list},
-      {"panel", layout.panel},   {"bar", layout.bottom_bar},    {"sheet", layout.sheet}};
+  const std::pair<const char*, RectPt> regions[] = {{"header", layout.header}, {"timeline", layout.timeline}, {"filters", layout.filters},
+                                                    {"list", layout.list},     {"panel", layout.panel},       {"bar", layout.bottom_bar},
+                                                    {"sheet", layout.sheet}};
   std::string out;
   for (const auto& [name, rect] : regions) {
     if (rect.is_empty()) continue;
@@ -32,22 +31,41 @@ TEST_CASE("screen: three columns on a desktop, two on a tablet, one page on a ph
     bool person_sheet, filter_sheet;
     std::string_view regions;
   } rows[] = {
-      {{1440, 900}, Page::list, false, false,
+      {{1440, 900},
+       Page::list,
+       false,
+       false,
        "header 0,0 1440x56; timeline 0,56 1440x206; filters 0,262 252x638; list 252,262 848x638; panel 1100,262 340x638"},
-      {{1440, 900}, Page::people, true, true,
+      {{1440, 900},
+       Page::people,
+       true,
+       true,
        "header 0,0 1440x56; timeline 0,56 1440x206; filters 0,262 252x638; list 252,262 848x638; panel 1100,262 340x638"},
-      {{1100, 400}, Page::list, false, false,
+      {{1100, 400},
+       Page::list,
+       false,
+       false,
        "header 0,0 1100x56; timeline 0,56 1100x120; filters 0,176 252x224; list 252,176 508x224; panel 760,176 340x224"},
       {{1000, 800}, Page::list, false, false, "header 0,0 1000x56; timeline 0,56 1000x206; filters 0,262 252x538; list 252,262 748x538"},
-      {{1000, 800}, Page::list, true, false,
-       "header 0,0 1000x56; timeline 0,56 1000x206; filters 0,262 252x538; list 252,262 748x538; panel 604,56 396x744; sheet 604,56 396x744"},
+      {{1000, 800},
+       Page::list,
+       true,
+       false,
+       "header 0,0 1000x56; timeline 0,56 1000x206; filters 0,262 252x538; list 252,262 748x538; panel 604,56 396x744; sheet 604,56 "
+       "396x744"},
       {{390, 844}, Page::list, false, false, "header 0,0 390x56; timeline 0,56 390x132; list 0,188 390x600; bar 0,788 390x56"},
       {{390, 844}, Page::timeline, false, false, "header 0,0 390x56; timeline 0,56 390x732; bar 0,788 390x56"},
       {{390, 844}, Page::people, false, false, "header 0,0 390x56; panel 0,56 390x732; bar 0,788 390x56"},
       {{390, 844}, Page::filters, false, false, "header 0,0 390x56; filters 0,56 390x732; bar 0,788 390x56"},
-      {{390, 844}, Page::list, true, false,
+      {{390, 844},
+       Page::list,
+       true,
+       false,
        "header 0,0 390x56; timeline 0,56 390x132; list 0,188 390x600; panel 0,56 390x732; bar 0,788 390x56; sheet 0,56 390x732"},
-      {{390, 844}, Page::list, false, true,
+      {{390, 844},
+       Page::list,
+       false,
+       true,
        "header 0,0 390x56; timeline 0,56 390x132; filters 0,56 390x732; list 0,188 390x600; bar 0,788 390x56; sheet 0,56 390x732"},
       {{320, 400}, Page::list, false, false, "header 0,0 320x56; timeline 0,56 320x120; list 0,176 320x168; bar 0,344 320x56"},
   };

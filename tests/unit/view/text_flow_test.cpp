@@ -1,7 +1,6 @@
 #include "core/view/text_flow.hpp"
 
 #include <doctest/doctest.h>
-
 #include <random>
 
 #include "unit/view/dump.hpp"
@@ -60,8 +59,8 @@ TEST_CASE("flow: a word that spans runs stays together, a blank between runs bel
   for (const std::string_view text : {"Ada Lovelace", ", ", "Bob", " ", "and 3 more"}) flow.add(text, TextStyle::body);
   flow.break_lines(13 * 7);
   CHECK(testing::dump_lines(flow) == "Ada Lovelace,|Bob and 3|more");
-  const std::vector<PlacedSpan> spans = {{0, 0, 12, 0, 0, 84}, {1, 0, 1, 0, 84, 7}, {2, 0, 3, 1, 0, 21}, {3, 0, 1, 1, 21, 7},
-                                         {4, 0, 5, 1, 28, 35}, {4, 6, 10, 2, 0, 28}};
+  const std::vector<PlacedSpan> spans = {{0, 0, 12, 0, 0, 84}, {1, 0, 1, 0, 84, 7},  {2, 0, 3, 1, 0, 21},
+                                         {3, 0, 1, 1, 21, 7},  {4, 0, 5, 1, 28, 35}, {4, 6, 10, 2, 0, 28}};
   CHECK(flow.spans() == spans);
 }
 
@@ -82,12 +81,14 @@ TEST_CASE("flow: pieces are cut where highlights begin and end, and stand side b
 
 TEST_CASE("flow: no line is wider than the room, and no character but blanks at line ends is lost") {
   std::mt19937 random(7);
-  const std::string_view words[] = {"a", "deep", "learning", "state-of-the-art", "\u5206\u5e03\u5f0f", "supercalifragilistic", ",", "(x)", "\u00e9t\u00e9"};
+  const std::string_view words[] = {"a", "deep", "learning",     "state-of-the-art", "\u5206\u5e03\u5f0f", "supercalifragilistic",
+                                    ",", "(x)",  "\u00e9t\u00e9"};
   for (int round = 0; round < 400; ++round) {
     std::vector<std::string> texts;
     for (std::size_t run = 0; run < 1 + random() % 4; ++run) {
       std::string text;
-      for (std::size_t i = 0; i < random() % 6; ++i) text += std::string(words[random() % std::size(words)]) + (random() % 3 != 0 ? " " : "");
+      for (std::size_t i = 0; i < random() % 6; ++i)
+        text += std::string(words[random() % std::size(words)]) + (random() % 3 != 0 ? " " : "");
       texts.push_back(text);
     }
     TextFlow flow(k_measure);

@@ -1,8 +1,7 @@
 #include "core/view/timeline.hpp"
 
-#include <doctest/doctest.h>
-
 #include <cmath>
+#include <doctest/doctest.h>
 #include <memory>
 #include <random>
 #include <sstream>
@@ -37,8 +36,12 @@ std::shared_ptr<const Library> works_per_year(const std::vector<int>& counts) {
   int number = 0;
   for (std::size_t i = 0; i < counts.size(); ++i) {
     for (int n = 0; n < counts[i]; ++n, ++number) {
-      builder.add({.key = std::to_string(number), .title = number % 3 == 0 ? "Serving" : "Other", .authors = "Mo Own", .venue = number % 2 == 0 ? "NSDI" : "VLDB",
-                   .year = static_cast<std::int16_t>(2019 + static_cast<int>(i)), .area = number % 2 == 0 ? "systems" : "data"});
+      builder.add({.key = std::to_string(number),
+                   .title = number % 3 == 0 ? "Serving" : "Other",
+                   .authors = "Mo Own",
+                   .venue = number % 2 == 0 ? "NSDI" : "VLDB",
+                   .year = static_cast<std::int16_t>(2019 + static_cast<int>(i)),
+                   .area = number % 2 == 0 ? "systems" : "data"});
     }
   }
   return builder.build();
@@ -47,7 +50,8 @@ std::shared_ptr<const Library> works_per_year(const std::vector<int>& counts) {
 std::string dump_columns(const TimelineView& view) {
   std::ostringstream out;
   for (const TimelineColumn& column : view.columns) {
-    out << column.year << (column.shows_label ? "" : "(hidden)") << (column.is_in_range ? "" : "(out)") << " " << column.count_label << "; ";
+    out << column.year << (column.shows_label ? "" : "(hidden)") << (column.is_in_range ? "" : "(out)") << " " << column.count_label
+        << "; ";
   }
   return out.str();
 }
@@ -59,7 +63,8 @@ TEST_CASE("timeline: year and x are inverse within a millionth") {
   std::uniform_real_distribution<float> fraction(0, 1);
   for (int round = 0; round < 2000; ++round) {
     const auto first = static_cast<std::int16_t>(static_cast<int>(random() % 120) + 1900);
-    const TimelineAxis axis{first, static_cast<std::int16_t>(first + static_cast<int>(random() % 60)), fraction(random) * 50, 4 + fraction(random) * 400};
+    const TimelineAxis axis{first, static_cast<std::int16_t>(first + static_cast<int>(random() % 60)), fraction(random) * 50,
+                            4 + fraction(random) * 400};
     const float year = static_cast<float>(axis.first) + fraction(random) * static_cast<float>(axis.last + 1 - axis.first);
     const float there_and_back = axis.year_from_x(axis.x_from_year(year));
     CHECK(std::abs(static_cast<double>(there_and_back) - static_cast<double>(year)) <= 1e-6 * static_cast<double>(year));
@@ -101,7 +106,8 @@ TEST_CASE("timeline: what does not match stays, counted as a part; the years cho
   CHECK(view.summary == "2 of 9 publications");
   CHECK(testing::dump(view.brush.value_or(RectPt{})) == "485.667,96 937.333x157");
   std::string tiles;
-  for (const TimelineTile& tile : view.tiles) tiles += std::to_string(index_of(tile.pub)) + (tile.is_matching ? "+" : "-") + (tile.is_selected ? "! " : " ");
+  for (const TimelineTile& tile : view.tiles)
+    tiles += std::to_string(index_of(tile.pub)) + (tile.is_matching ? "+" : "-") + (tile.is_selected ? "! " : " ");
   // by colour (systems before data), then source
   CHECK(tiles == "0+ 2- 1- 4- 6+ 8- 3+! 5- 7- ");
 }
