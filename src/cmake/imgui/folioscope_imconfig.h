@@ -12,5 +12,17 @@
 #define IMGUI_DISABLE_DEFAULT_FILE_FUNCTIONS
 #define IMGUI_DISABLE_WIN32_FUNCTIONS
 
-// ImGui scans numbers in settings files and number fields only. We have neither, and the C library's scanner is large.
-#define sscanf(...) 0
+// ImGui scans numbers in settings files and number fields, of which we have neither, and in the version of the shader language. The C library's
+// scanner is large, so only the last is read.
+#include <stdlib.h>
+#include <string.h>
+template <class... Numbers>
+int folioscope_scan(const char*, const char*, Numbers...) {
+  return 0;
+}
+inline int folioscope_scan(const char* text, const char* format, int* number) {
+  if (strcmp(format, "#version %d") != 0) return 0;
+  *number = atoi(text + sizeof("#version ") - 1);
+  return 1;
+}
+#define sscanf folioscope_scan
