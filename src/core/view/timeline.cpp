@@ -90,7 +90,9 @@ float gap_for_tile(float tile) {
 TileGrid fit_tiles(std::size_t tallest, float column_w, float room) {
   const float largest = std::max(k_min_tile_pt, std::min(k_max_tile_pt, column_w));
   TileGrid grid;
-  for (float tile = largest; tile >= k_min_tile_pt; tile -= k_tile_step_pt) {
+  const auto steps = static_cast<int>((largest - k_min_tile_pt) / k_tile_step_pt);
+  for (int step = 0; step <= steps; ++step) {
+    const float tile = largest - static_cast<float>(step) * k_tile_step_pt;
     const float gap = gap_for_tile(tile);
     const auto per_row = static_cast<std::size_t>(std::max(1.0F, std::floor((column_w + gap) / (tile + gap))));
     const std::size_t rows = (tallest + per_row - 1) / per_row;
@@ -169,7 +171,7 @@ void stack_tiles(TimelineView& view, TimelineColumn& column, const std::vector<s
     tile.rect = {x, bottom - static_cast<float>(row) * grid.row_pitch - grid.h, grid.w, grid.h};
     top = std::min(top, tile.rect.y);
     column.matching += tile.is_matching ? 1U : 0U;
-    view.tiles.push_back(std::move(tile));
+    view.tiles.push_back(tile);
   }
   column.all = static_cast<std::uint32_t>(works.size());
   column.count_y = top - k_count_to_tiles_pt - count_h;
