@@ -16,21 +16,21 @@ class Failure extends Error {
 
 /// The compiled program: in the page itself when that is one file; over http while it arrives; from disk and in a sandbox, where a page may not
 /// fetch, out of a script that holds the same bytes.
-async function load_program(address, imports) {
+async function compile_program(address) {
   const within = document.getElementById('folioscope-wasm')?.textContent;
-  if (within) return (await WebAssembly.instantiate(bytes_of(within), imports)).instance;
+  if (within) return WebAssembly.compile(bytes_of(within));
   if (location.protocol === 'file:' || self.origin === 'null') {
     await run_script(`${address}.js`);
-    return (await WebAssembly.instantiate(bytes_of(folioscope_wasm_base64), imports)).instance;
+    return WebAssembly.compile(bytes_of(folioscope_wasm_base64));
   }
   const response = await fetch(address);
   if (!response.ok) throw new Failure('a part of the page could not be loaded', `${address}: ${response.status}`);
   const copy = response.clone();
   try {
-    return (await WebAssembly.instantiateStreaming(response, imports)).instance;
+    return await WebAssembly.compileStreaming(response);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;  // anything but a server that names the wrong type
-    return (await WebAssembly.instantiate(await copy.arrayBuffer(), imports)).instance;
+    return WebAssembly.compile(await copy.arrayBuffer());
   }
 }
 
@@ -95,6 +95,9 @@ class Viewer {
 
   async open() {
     if (typeof WebAssembly !== 'object') throw new Failure('this browser does not run WebAssembly');
+    // Compiled beside the making of the graphics context, which takes as long.
+    const compiled = compile_program(this.script.dataset.wasm);
+    compiled.catch(() => {});  // reported below
     this.canvas = document.createElement('canvas');
     this.canvas.setAttribute('aria-hidden', 'true');
     const layer_root = document.createElement('div');
@@ -119,7 +122,7 @@ class Viewer {
       });
     });
     this.page.on_connected = (program) => this.hand_over(program, files);
-    await this.run_program(has_size);
+    await this.run_program(compiled, has_size);
     if (this.has_failed) return;
     this.listen();
     this.frames.is_paused = false;
@@ -127,13 +130,14 @@ class Viewer {
   }
 
   /// Returns when the program has started; its main() joins the page through on_connected.
-  run_program(has_size) {
+  run_program(compiled, has_size) {
     return createFolioscope({
       canvas: this.canvas,
       page: this.page,
       instantiateWasm: (imports, use) => {
-        Promise.all([load_program(this.script.dataset.wasm, imports), has_size])
-          .then(([instance]) => use(instance))
+        Promise.all([compiled, has_size])
+          .then(([module]) => WebAssembly.instantiate(module, imports))
+          .then(use)
           .catch((error) => this.fail(error));
         return {};
       },

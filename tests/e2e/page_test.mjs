@@ -13,6 +13,17 @@ test('page: shows the works with an empty console and only requests to its own o
   assert_clean(page, t.server.origin);
 });
 
+test('page: the picture takes the place of the list without a jump', async (t) => {
+  const still = await t.pages.open(`${t.server.origin}/site/`, { before: () => { window.fetch = () => new Promise(() => {}); } });
+  const places = (page, selector) => page.evaluate((wanted) => [...document.querySelectorAll(wanted)].slice(0, 5).map((element) => {
+    const { x, y } = element.getBoundingClientRect();
+    return [x, y];
+  }), selector);
+  const before = await places(still, '#folioscope-list .title');
+  const page = await open_viewer(t, '/site/');
+  assert.deepEqual(await places(page, '.listitem .link[data-id$="/title"]'), before);
+});
+
 test('page: a search narrows the list, marks the words and stands in the address', async (t) => {
   const page = await open_viewer(t, xupeng);
   await search_field(page).fill('serving');

@@ -73,15 +73,14 @@ test('trouble: a server that calls the program by a wrong type', async (t) => {
 test('trouble: the program stops in the middle of a frame', async (t) => {
   const page = await open_viewer(t, '/site/', {
     before: () => {
-      const { instantiateStreaming } = WebAssembly;
-      WebAssembly.instantiateStreaming = async (...args) => {
-        const result = await instantiateStreaming(...args);
-        const exports = { ...result.instance.exports };
+      const { instantiate } = WebAssembly;
+      WebAssembly.instantiate = async (...args) => {
+        const exports = { ...(await instantiate(...args)).exports };
         for (const [name, value] of Object.entries(exports)) {
           if (typeof value !== 'function') continue;
           exports[name] = (...rest) => { if (window.break_now) throw new WebAssembly.RuntimeError('unreachable'); return value(...rest); };
         }
-        return { module: result.module, instance: { exports } };
+        return { exports };
       };
     },
   });

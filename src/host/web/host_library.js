@@ -1,5 +1,18 @@
 // The calls of page_calls.hpp, handed to the page object that came with this module instance (web/page.js).
 mergeInto(LibraryManager.library, {
+  // The renderer saves and restores state that nobody but it touches. Asking the browser for it means waiting for the graphics process, many
+  // times a frame; so it is told the state in which a frame may leave the context.
+  glGetIntegerv: function(name, values) {
+    var at = values >> 2;
+    switch (name) {
+      case 0x821B: HEAP32[at] = 3; break;                             // GL_MAJOR_VERSION
+      case 0x84E0: HEAP32[at] = 0x84C0; break;                        // GL_ACTIVE_TEXTURE: GL_TEXTURE0
+      case 0x8009: case 0x883D: HEAP32[at] = 0x8006; break;           // GL_BLEND_EQUATION_RGB, _ALPHA: GL_FUNC_ADD
+      case 0x0D33: HEAP32[at] = GLctx.getParameter(name); break;      // GL_MAX_TEXTURE_SIZE
+      case 0x0BA2: case 0x0C10: HEAP32.fill(0, at, at + 4); break;    // GL_VIEWPORT, GL_SCISSOR_BOX
+      default: HEAP32[at] = 0;                                        // bindings and blend functions: none
+    }
+  },
   page_connect__deps: ['$GL'],
   page_connect: function() {
     Module['page'].connect(Module, function() { return HEAPU8; }, {
