@@ -39,8 +39,9 @@ class Page {
 
   /// Within the reader's gesture, so that it is done (true) when this returns. Failing that the text is shown, to be copied by hand.
   copy(text) {
-    // A bare fragment stands for this very page with that view.
-    const whole = text.startsWith('#') ? location.href.replace(/#.*/, '') + text : text;
+    // A bare fragment stands for this very page with that view; U+001A for its address (k_page_address).
+    const address = location.href.replace(/#.*/, '');
+    const whole = text.startsWith('#') ? address + text : text.replaceAll('\x1a', address);
     if (copy_at_once(whole)) return true;
     const give_up = () => show_to_copy(whole);
     if (navigator.clipboard?.writeText) navigator.clipboard.writeText(whole).catch(give_up);

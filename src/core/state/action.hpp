@@ -47,8 +47,8 @@ using Action = std::variant<SetQuery, ToggleFacet, OnlyFacet, ClearFilters, Clea
 /// Draw code pushes, the loop takes.
 using ActionSink = std::vector<Action>;
 
-/// In texts to copy this stands for the address of the page, which only the host knows.
-inline constexpr std::string_view k_page_address = "{page}";
+/// In texts to copy this stands for the address of the page, which only the host knows: SUBSTITUTE, which no text of the data holds.
+inline constexpr std::string_view k_page_address = "\x1A";
 struct CopyText { std::string text, notice; };            ///< notice: what to say when it worked; a text "#..." is a link into the page
 struct OpenUrl { std::string url; };
 struct SaveFile { std::string name, mime, text; };

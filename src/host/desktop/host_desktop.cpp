@@ -37,8 +37,16 @@ EffectFinished save(const SaveFile& file) {
   return out.good() ? EffectFinished{true, "Saved " + name + " in the folder the program was started from"} : EffectFinished{false, "Cannot write " + name};
 }
 
+/// There is no page here; its file name stands for its address, to be completed by the reader.
+std::string with_page_address(std::string text) {
+  constexpr std::string_view k_page = "index.html";
+  if (text.starts_with('#')) return std::string(k_page) + text;
+  if (const std::size_t at = text.find(k_page_address); at != std::string::npos) text.replace(at, k_page_address.size(), k_page);
+  return text;
+}
+
 EffectFinished copy(const CopyText& text) {
-  return SDL_SetClipboardText(text.text.c_str()) == 0 ? EffectFinished{true, text.notice} : EffectFinished{false, "The clipboard cannot be reached"};
+  return SDL_SetClipboardText(with_page_address(text.text).c_str()) == 0 ? EffectFinished{true, text.notice} : EffectFinished{false, "The clipboard cannot be reached"};
 }
 
 }  // namespace
