@@ -25,6 +25,12 @@ function(folioscope_page target)
   list(TRANSFORM names PREPEND "_")
   list(JOIN names "," names)
   set(library "${PROJECT_SOURCE_DIR}/src/host/web/host_library.js")
+  # As objects they come before the C library's own, which is then not linked.
+  set(libc vsnprintf.c fprintf.c strtod.c abort_message.c)
+  list(TRANSFORM libc PREPEND "${PROJECT_SOURCE_DIR}/src/host/web/libc/")
+  add_library(folioscope_page_libc OBJECT ${libc})
+  target_compile_options(folioscope_page_libc PRIVATE -fno-builtin -Wall -Wextra -Wno-unused-parameter)
+  target_link_libraries(${target} PRIVATE folioscope_page_libc)
   set_target_properties(${target} PROPERTIES SUFFIX .js LINK_DEPENDS "${FOLIOSCOPE_PAGE_EXPORTS};${library}")
   target_link_options(${target} PRIVATE
     -fno-exceptions -fno-rtti "SHELL:--js-library ${library}"

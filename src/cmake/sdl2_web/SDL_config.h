@@ -35,14 +35,12 @@
 #define HAVE_ATOI 1
 #define HAVE_BSEARCH 1
 #define HAVE_CALLOC 1
-#define HAVE_CLOCK_GETTIME 1
 #define HAVE_FREE 1
 #define HAVE_MALLOC 1
 #define HAVE_MEMCMP 1
 #define HAVE_MEMCPY 1
 #define HAVE_MEMMOVE 1
 #define HAVE_MEMSET 1
-#define HAVE_NANOSLEEP 1
 #define HAVE_QSORT 1
 #define HAVE_REALLOC 1
 #define HAVE_STRCASECMP 1
@@ -127,8 +125,9 @@
 #define SDL_RENDER_DISABLED 1
 #define SDL_SENSOR_DISABLED 1
 #define SDL_THREADS_DISABLED 1
+/* page_timer.c has the clock; nothing asks for timers. */
+#define SDL_TIMERS_DISABLED 1
 
-#define SDL_TIMER_UNIX 1
 /* page_video.c stands in for this driver. */
 #define SDL_VIDEO_DRIVER_EMSCRIPTEN 1
 #define SDL_VIDEO_OPENGL_ES2 1
