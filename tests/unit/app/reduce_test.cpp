@@ -181,7 +181,7 @@ TEST_CASE("reduce: lists unfold, notices are counted, a new filter starts the li
 TEST_CASE("reduce: the code to embed names the page and the view, escaped") {
   const auto library = two_profiles();
   CHECK(run(*library, "profile=mo&q=a&sort=title", CopyEmbed{}) ==
-        "copy '<iframe src=\"{page}#profile=mo&amp;q=a&amp;sort=title\" title=\"Publications of Mo Own\" loading=\"lazy\" style=\"width: "
+        "copy '<iframe src=\"\x1A#profile=mo&amp;q=a&amp;sort=title\" title=\"Publications of Mo Own\" loading=\"lazy\" style=\"width: "
         "100%; height: 800px; border: "
         "0\"></iframe>' (Code copied)");
 }
