@@ -80,6 +80,11 @@ function cycles(table) {
   return [...table.keys()].filter((module) => reaches(module, module, new Set()));
 }
 
+/// C++ headers have no dot; in a C file those of the C library are standard.
+function is_standard(path, name) {
+  return path.endsWith('.c') && /^(std(arg|def|int|io|lib)|string|math|ctype|limits)\.h$/.test(name);
+}
+
 function include_findings(path, text, table, kind) {
   const from = module_of(path), row = table.get(from);
   const findings = [];
@@ -89,7 +94,7 @@ function include_findings(path, text, table, kind) {
     if (kind === 'modules' && is_own) {
       const to = module_of(name);
       if (to !== from && !row.modules.has(to)) findings.push(`${path} includes ${name}: not allowed`);
-    } else if (kind === 'third parties' && !is_own && /[./]/.test(name)) {
+    } else if (kind === 'third parties' && !is_own && /[./]/.test(name) && !is_standard(path, name)) {
       if (third_party === undefined || !row.third_parties.has(third_party)) findings.push(`${path} includes ${name}: not allowed`);
     }
   }
