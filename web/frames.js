@@ -31,7 +31,7 @@ class Frames {
     this.count++;
     let wait;
     try {
-      wait = this.program.frame(performance.now());
+      wait = this.program.frame();
     } catch (error) {
       this.pause();
       this.on_error(error);

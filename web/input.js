@@ -180,7 +180,7 @@ class KeyInput {
     if (!step) return false;
     event.preventDefault();
     this.program.adjust(node.item.id, step);
-    this.frames.settle(1);
+    this.frames.settle(2);  // the slider moves in the one, shows where it stands in the other
     return true;
   }
 

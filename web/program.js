@@ -20,7 +20,7 @@ class Program {
   put_text(...fields) { this.put(this.encoder.encode(fields.join(field_separator))); }
 
   /// Draws one frame. Returns -1: sleep until an event; 0: again in the next animation frame; else milliseconds to wait.
-  frame(now_ms) { return this.module._fs_frame(now_ms); }
+  frame() { return this.module._fs_frame(); }
   resize({ width_pt, height_pt, ratio }) { this.module._fs_resize(width_pt, height_pt, ratio); }
   prefer(preferences) {
     this.module._fs_preferences(+preferences.dark, +preferences.reduced_motion, +preferences.forced_colors, +preferences.touch);

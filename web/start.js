@@ -51,7 +51,7 @@ function run_script(address) {
   });
 }
 
-/// Files that the page brings instead of the built-in data: {"files": [{"path": "...", "text": "..."}, ...]}.
+/// The data, which stands in the page: {"files": [{"path": "...", "text": "..."}, ...]}.
 function files_of_page(element) {
   if (!element) return [];
   try {
@@ -125,7 +125,7 @@ class Viewer {
     await this.run_program(compiled, has_size);
     if (this.has_failed) return;
     this.listen();
-    this.frames.is_paused = false;
+    this.frames.resume();
     this.frames.now();
   }
 

@@ -140,7 +140,7 @@ void fs_scroll(float y_pt) { folioscope::wake().scrolls.push_back({folioscope::t
 
 void fs_restored_graphics() { folioscope::wake().lost_graphics = true; }
 
-double fs_frame(double /*now_ms*/) {
+double fs_frame() {
   const folioscope::Inbox& box = folioscope::inbox();
   return box.frame != nullptr ? box.frame(box.frame_context) : -1;
 }
