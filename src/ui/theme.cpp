@@ -11,13 +11,13 @@ namespace {
 // well as by hue; white text on each reaches 4.5:1.
 constexpr std::array<Colour, k_palette_size> k_light_palette = {0x2F6FDBFF, 0x0F8164FF, 0xB0541AFF, 0x7B55C7FF, 0x667387FF,
                                                                 0x0B7285FF, 0xB0357DFF, 0xB3322AFF, 0x66701AFF, 0x7A6A5CFF};
-constexpr std::array<Colour, k_palette_size> k_dark_palette = {0x3574E0FF, 0x15835FFF, 0xB35D27FF, 0x7F5BD0FF, 0x6C788CFF,
+constexpr std::array<Colour, k_palette_size> k_dark_palette = {0x3372DEFF, 0x15835FFF, 0xB35D27FF, 0x7F5BD0FF, 0x6A768AFF,
                                                                0x107C90FF, 0xB8458AFF, 0xBD4239FF, 0x6D7726FF, 0x7D6E61FF};
 
 constexpr Theme k_light = {
     .is_dark = false,
     .background = 0xFFFFFFFF, .surface = 0xF6F7F9FF, .border = 0xE3E6EBFF, .control = 0xDBDFE6FF,
-    .strong = 0x14181FFF, .normal = 0x272E38FF, .muted = 0x566070FF, .faint = 0x6B7482FF, .link = 0x1F4FD0FF, .on_colour = 0xFFFFFFFF,
+    .strong = 0x14181FFF, .normal = 0x272E38FF, .muted = 0x566070FF, .faint = 0x5E6775FF, .link = 0x1F4FD0FF, .on_colour = 0xFFFFFFFF,
     .accent = 0x2457D6FF, .accent_soft = 0xE7EDFCFF,
     .highlight = 0xFFF3C4FF, .highlight_text = 0x14181FFF,
     .brush_fill = 0x2457D611, .bar = 0xB3C4F1FF, .spark = 0x5B81E0FF, .hover = 0xF1F3F7FF, .backdrop = 0x10182866, .shadow = 0x10182824,

@@ -79,3 +79,12 @@ TEST_CASE("timeline: a tile chooses its work and the list goes to it") {
   CHECK(h.item("scroll/list").scroll_y > 1000);
   CHECK(h.has("row/DBLP:conf/sigmod/Zhang0SYJM19"));
 }
+
+TEST_CASE("timeline: a drag that begins on a tile chooses years and does not open the work") {
+  Harness h;
+  const Publication& first = h.app.library().publication(*h.app.library().find_publication("DBLP:conf/sigmod/Zhang0SYJM19", std::nullopt));
+  const RectPt tile = h.place_of("tile/" + std::to_string(index_of(first.id)));
+  drag(h, tile.x + tile.w / 2, year_x(h, 2021), tile.y + tile.h / 2);
+  CHECK(h.state().filters.years == YearRange{2019, 2021});
+  CHECK(h.state().selected.empty());
+}

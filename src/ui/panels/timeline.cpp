@@ -63,7 +63,11 @@ std::string tile_text(const Library& library, const Publication& pub) {
   return std::string(pub.title) + "\n" + authors + "\n" + venue_line(library, pub);
 }
 
-void draw_tiles(Canvas& canvas, const PanelInput& in) {
+bool has_dragged() { return ImGui::GetIO().MouseDragMaxDistanceSqr[0] > 16; }
+
+/// Returns the hit of the tile that is pressed, if any: a drag may begin on a tile as well as between them.
+Hit draw_tiles(Canvas& canvas, const PanelInput& in) {
+  Hit pressed;
   const Theme& theme = canvas.theme();
   const TimelineView& view = in.view.timeline;
   const bool is_recorded = view.tiles.size() <= k_recorded_tiles && in.view.layout.form != Form::phone;
@@ -81,8 +85,10 @@ void draw_tiles(Canvas& canvas, const PanelInput& in) {
       canvas.stroke(ring, theme.accent, radius + 2, 1.5F);
       canvas.tooltip(tile_text(in.library, pub));
     }
-    if (hit.clicked) in.actions.push_back(SelectPublication{std::string(pub.key), true});
+    if (hit.held || hit.released) pressed = hit;
+    if (hit.clicked && !has_dragged()) in.actions.push_back(SelectPublication{std::string(pub.key), true});
   }
+  return pressed;
 }
 
 void draw_columns(Canvas& canvas, const PanelInput& in) {
@@ -149,18 +155,19 @@ void ask_for_years(const PanelInput& in, std::optional<YearRange> years, bool is
   if (is_final || in.program.state.filters.years != years) in.actions.push_back(SetYears{years, is_final});
 }
 
-void drag_years(Canvas& canvas, const PanelInput& in) {
+void drag_years(Canvas& canvas, const PanelInput& in, const Hit& on_tile) {
   const TimelineView& view = in.view.timeline;
   if (view.columns.empty()) return;
   UiMemory& memory = canvas.memory();
   const RectPt band{view.plot.x, view.plot.y, view.plot.w, view.axis.bottom() - view.plot.y};
-  const Hit hit = canvas.touch("timeline/band", band);
+  const Hit on_band = canvas.touch("timeline/band", band);
+  const bool is_tile = on_tile.held || on_tile.released;
+  const Hit& hit = is_tile ? on_tile : on_band;
   const float x = canvas.pointer_x();
   const bool at_edge = view.brush && (std::abs(x - view.brush->x) <= k_edge_grip_pt || std::abs(x - view.brush->right()) <= k_edge_grip_pt);
   if (hit.hovered && at_edge) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
   if (hit.began) begin_drag(canvas, view, x);
-  const bool has_moved = ImGui::GetIO().MouseDragMaxDistanceSqr[0] > 16;
-  if ((hit.held || hit.released) && has_moved) {
+  if ((hit.held || hit.released) && has_dragged()) {
     const float year = view.scale.year_from_x(x);
     const std::optional<YearRange> now = in.program.state.filters.years;
     if (memory.brush_anchor_year) {
@@ -172,7 +179,7 @@ void drag_years(Canvas& canvas, const PanelInput& in) {
       *memory.brush_grab_year += first - static_cast<float>(now->first);
       ask_for_years(in, ordered(first, first + static_cast<float>(now->last - now->first), view.scale), hit.released);
     }
-  } else if (hit.clicked && view.brush && (x < view.brush->x || x > view.brush->right())) {
+  } else if (!is_tile && hit.clicked && view.brush && (x < view.brush->x || x > view.brush->right())) {
     in.actions.push_back(SetYears{std::nullopt, true});  // a click beside the range takes it away
   }
 }
@@ -215,9 +222,9 @@ void draw_timeline(Canvas& canvas, const PanelInput& in) {
     canvas.stroke(*view.brush, theme.accent, k_radius_pt);
   }
   draw_sliders(canvas, in);
-  draw_tiles(canvas, in);
+  const Hit on_tile = draw_tiles(canvas, in);
   draw_columns(canvas, in);
-  drag_years(canvas, in);
+  drag_years(canvas, in, on_tile);
   canvas.hline(area.x, area.bottom() - 1, area.w, theme.border);
 }
 
