@@ -87,7 +87,7 @@ find_tools() {
   emcc=$(command -v emcc)
   # Debian's packages of Node modules, for its emcc and terser under any node.
   export NODE_PATH=${NODE_PATH:+$NODE_PATH:}/usr/share/nodejs
-  export EM_COMPILER_WRAPPER=${EM_COMPILER_WRAPPER-$(command -v ccache || true)}
+  export EM_COMPILER_WRAPPER=${EM_COMPILER_WRAPPER-$(command -v ccache || true)} CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1
   step "Emscripten: $emcc, $(emcc --version 2>/dev/null | sed -n '1s/.*) \([0-9.]*\).*/\1/p')"
 }
 

@@ -10,10 +10,11 @@ if(EMSCRIPTEN)
   set(CMAKE_C_FLAGS_MINSIZEREL "-Oz -DNDEBUG")
 endif()
 
-# ccache makes a second clean build cheap; nothing depends on it.
+# ccache makes a second clean build cheap, in another folder too: paths are taken relative to the checkout. Nothing
+# depends on it. emcc calls it itself (EM_COMPILER_WRAPPER, see build-wasm.sh).
 find_program(FOLIOSCOPE_CCACHE ccache)
 if(FOLIOSCOPE_CCACHE AND NOT EMSCRIPTEN AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  set(CMAKE_CXX_COMPILER_LAUNCHER "${FOLIOSCOPE_CCACHE}")
+  set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env "CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}" CCACHE_NOHASHDIR=1 "${FOLIOSCOPE_CCACHE}")
 endif()
 
 add_library(folioscope_options INTERFACE)
