@@ -149,8 +149,6 @@ write_site() {
   # A page opened from disk may not fetch, but it may load a script: the same bytes once more, only asked for then.
   { printf 'folioscope_wasm_base64="'; base64 -w 0 "$app/folioscope.wasm"; printf '";\n'; } >"$new/$wasm.js"
   cp "$app/NOTICES.txt" "$new/"
-  local extra
-  for extra in "$root"/web/embed.js "$root"/web/icon.svg; do [ ! -f "$extra" ] || cp "$extra" "$new/"; done
 
   "$cli" page --template "$root/web/index.html" "${data[@]}" --mode hosted --js "$js" --wasm "$wasm" --css "$css" \
     --out "$new/index.html" || die "the page cannot be written; $out is as it was"
