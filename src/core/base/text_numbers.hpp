@@ -1,0 +1,66 @@
+// Texts -> numbers in order of appearance, and values by text. Knows nothing of what the texts mean.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace folioscope {
+
+/// Gives each distinct text a number from 0 on. Keeps copies of the texts, end to end.
+class TextNumbers {
+ public:
+  static constexpr std::uint32_t k_none = 0xFFFFFFFFU;
+
+  /// The number of `text`, which is count() before the call when the text is new.
+  std::uint32_t add(std::string_view text);
+  /// The number of a text that was added, else k_none.
+  [[nodiscard]] std::uint32_t find(std::string_view text) const;
+  [[nodiscard]] std::uint32_t count() const { return static_cast<std::uint32_t>(begins_.size()) - 1; }
+  [[nodiscard]] std::string_view text(std::uint32_t number) const {
+    return {bytes_.data() + begins_[number], begins_[number + 1] - begins_[number]};
+  }
+  /// Of all texts.
+  [[nodiscard]] std::size_t byte_count() const { return bytes_.size(); }
+
+ private:
+  /// Of the open addressing. Keeps the hash too, so that another text is passed over without a look at its bytes.
+  struct Slot {
+    std::uint32_t hash = 0, number = k_none;
+  };
+  [[nodiscard]] std::size_t mask() const { return slots_.size() - 1; }
+  [[nodiscard]] std::size_t slot_of(std::string_view text, std::uint32_t hash) const;
+  void grow();
+
+  std::string bytes_;
+  std::vector<std::uint32_t> begins_ = {0};
+  std::vector<Slot> slots_;  // a power of two of them
+};
+
+/// Values by text, in the order in which their texts were added.
+template <class Value>
+class TextMap {
+ public:
+  /// Null when the text was not added.
+  [[nodiscard]] const Value* find(std::string_view text) const {
+    const std::uint32_t number = texts_.find(text);
+    return number == TextNumbers::k_none ? nullptr : &values_[number];
+  }
+  /// The value of `text`, `fresh` when the text is new. Valid until the next call.
+  Value& add(std::string_view text, Value fresh = {}) {
+    const std::uint32_t number = texts_.add(text);
+    if (number == values_.size()) values_.push_back(std::move(fresh));
+    return values_[number];
+  }
+  [[nodiscard]] std::vector<Value>& values() { return values_; }
+  [[nodiscard]] bool is_empty() const { return values_.empty(); }
+
+ private:
+  TextNumbers texts_;
+  std::vector<Value> values_;
+};
+
+}  // namespace folioscope
