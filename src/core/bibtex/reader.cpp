@@ -5,8 +5,8 @@
 #include <array>
 #include <cstring>
 #include <optional>
-#include <unordered_set>
 
+#include "core/base/text_numbers.hpp"
 #include "core/bibtex/ascii.hpp"
 #include "core/bibtex/brace_scanner.hpp"
 
@@ -201,7 +201,8 @@ class Reader {
     entry.place = {at, entry_end_};
     report_repeated_fields(entry);
     const auto key_end = entry.key_begin + static_cast<std::uint32_t>(entry.key.size());
-    if (!entry.key.empty() && !keys_.insert(entry.key).second) {
+    const std::uint32_t key_count = keys_.count();
+    if (!entry.key.empty() && keys_.add(entry.key) < key_count) {
       report(DiagnosticCode::duplicate_key, entry.key_begin, key_end, entry.key);
     }
     file_.entries.push_back(entry);
@@ -479,7 +480,7 @@ class Reader {
   RawFile file_;
   Diagnostics& diagnostics_;
   BraceScanner braces_;
-  std::unordered_set<std::string_view> keys_;
+  TextNumbers keys_;
 };
 
 }  // namespace

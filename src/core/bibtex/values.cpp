@@ -3,8 +3,8 @@
 
 #include <algorithm>
 #include <string>
-#include <unordered_map>
 
+#include "core/base/text_numbers.hpp"
 #include "core/bibtex/ascii.hpp"
 
 namespace folioscope::bibtex {
@@ -25,7 +25,7 @@ class Joiner {
       : file_(file), source_text_(source_text), texts_(texts), diagnostics_(diagnostics) {
     for (const Month& month : k_months) define(month.macro, month.text);
     // Macros that stand below their use are better than none; those above it take their place as reading goes on.
-    for (const RawMacro& macro : file_.macros) forward_.emplace(lower(macro.name), &macro);
+    for (const RawMacro& macro : file_.macros) forward_.add(lower(macro.name), &macro);
   }
 
   std::vector<std::string_view> join_all() {
@@ -46,7 +46,7 @@ class Joiner {
   }
 
  private:
-  void define(std::string_view name, std::string_view text) { defined_.insert_or_assign(lower(name), text); }
+  void define(std::string_view name, std::string_view text) { defined_.add(lower(name)) = text; }
 
   std::string_view join(std::uint32_t first, std::uint32_t count) {
     if (count == 1) return text_of(file_.pieces[first]);
@@ -58,12 +58,12 @@ class Joiner {
   std::string_view text_of(const Piece& piece) {
     if (piece.kind != Piece::Kind::macro) return piece.text;
     const std::string name = lower(piece.text);
-    const auto defined = defined_.find(name);
+    const std::string_view* const defined = defined_.find(name);
     // Macros made of macros can grow without measure ("billion laughs"); what goes beyond this stays a name.
-    if (defined != defined_.end()) return spend(defined->second.size()) ? defined->second : piece.text;
-    const auto below = forward_.find(name);
-    if (below != forward_.end() && below->second->piece_count == 1) {
-      const Piece& only = file_.pieces[below->second->first_piece];
+    if (defined != nullptr) return spend(defined->size()) ? *defined : piece.text;
+    const RawMacro* const* const below = forward_.find(name);
+    if (below != nullptr && (*below)->piece_count == 1) {
+      const Piece& only = file_.pieces[(*below)->first_piece];
       if (only.kind != Piece::Kind::macro) return only.text;
     }
     const auto begin = static_cast<std::uint32_t>(piece.text.data() - source_text_.data());
@@ -82,8 +82,8 @@ class Joiner {
   std::string_view source_text_;
   TextArena& texts_;
   Diagnostics& diagnostics_;
-  std::unordered_map<std::string, std::string_view> defined_;
-  std::unordered_map<std::string, const RawMacro*> forward_;
+  TextMap<std::string_view> defined_;
+  TextMap<const RawMacro*> forward_;
   std::size_t budget_bytes_ = 16 * source_text_.size() + 65536;
 };
 

@@ -57,9 +57,9 @@ std::span<const std::uint32_t> NameTable::works_of(NameId group) const {
 
 void NameTable::add_splits(const PeopleOverrides& overrides) {
   for (const PeopleOverrides::Split& split : overrides.splits) {
-    auto& namesake_by_work = splits_[name_key_from_text(split.name).whole];
+    TextMap<std::uint32_t>& namesake_by_work = splits_.add(name_key_from_text(split.name).whole);
     for (std::size_t namesake = 0; namesake < split.works.size(); ++namesake) {
-      for (const std::string& work : split.works[namesake]) namesake_by_work.emplace(work, static_cast<std::uint32_t>(namesake));
+      for (const std::string& work : split.works[namesake]) namesake_by_work.add(work, static_cast<std::uint32_t>(namesake));
     }
   }
 }
@@ -111,7 +111,7 @@ bool NameTable::is_plain(const std::string& folded_name) const {
   const auto is_owner = [&](const Owner& owner) {
     return owner.key.whole == folded_name || std::find(owner.variants.begin(), owner.variants.end(), folded_name) != owner.variants.end();
   };
-  return std::none_of(owners_.begin(), owners_.end(), is_owner) && splits_.find(folded_name) == splits_.end();
+  return std::none_of(owners_.begin(), owners_.end(), is_owner) && splits_.find(folded_name) == nullptr;
 }
 
 NameScope NameTable::scope_of(const std::string& folded_name, const Publication& publication) const {
@@ -119,10 +119,9 @@ NameScope NameTable::scope_of(const std::string& folded_name, const Publication&
     const std::vector<std::string>& variants = owners_[index_of(profile)].variants;
     if (std::find(variants.begin(), variants.end(), folded_name) != variants.end()) return {NameScope::Kind::owner, index_of(profile)};
   }
-  const auto split = splits_.find(folded_name);
-  if (split == splits_.end()) return {};
-  const auto found = split->second.find(publication.key);
-  return found != split->second.end() ? NameScope{NameScope::Kind::namesake, found->second} : NameScope{};
+  const TextMap<std::uint32_t>* const split = splits_.find(folded_name);
+  const std::uint32_t* const namesake = split != nullptr ? split->find(publication.key) : nullptr;
+  return namesake != nullptr ? NameScope{NameScope::Kind::namesake, *namesake} : NameScope{};
 }
 
 std::uint32_t NameTable::spelling(const Name& name, NameScope scope) {

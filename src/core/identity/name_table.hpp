@@ -6,9 +6,9 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
+#include "core/base/text_numbers.hpp"
 #include "core/identity/hash_index.hpp"
 #include "core/identity/name_key.hpp"
 #include "core/identity/resolve_people.hpp"
@@ -87,8 +87,7 @@ class NameTable {
   std::vector<NameId> occurrences_;           // of all works, one after the other
   std::vector<std::uint32_t> first_of_work_;  // into occurrences_; one more than works
   std::vector<Owner> owners_;                 // by profile
-  // By folded name, then by citation key.
-  std::unordered_map<std::string, std::unordered_map<std::string_view, std::uint32_t>> splits_;
+  TextMap<TextMap<std::uint32_t>> splits_;    // by folded name, then by citation key
 };
 
 }  // namespace folioscope

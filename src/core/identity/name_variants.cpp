@@ -4,10 +4,13 @@
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
+#include <memory>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <utility>
+
+#include "core/base/sorting.hpp"
+#include "core/base/text_numbers.hpp"
 
 namespace folioscope {
 namespace {
@@ -52,19 +55,20 @@ struct ShortName {
 class VariantSearch {
  public:
   VariantSearch(const NameTable& names, std::span<const NameId> person_of, std::span<const NameId> owners)
-      : names_(names), person_of_(person_of), owners_(owners) {
+      : names_(names), person_of_(person_of), owners_(owners), joined_(names.groups().size()), known_(names.groups().size()) {
     for (NameId id = 0; id < names.groups().size(); ++id) {
       if (person_of[id] != id) joined_[person_of[id]].push_back(id);
       const NameGroup& group = names.groups()[id];
       if (!is_comparable(id)) continue;
       by_name_.insert(ShortName{&group.key, group.key.given.size()}.hash(), id);
-      if (is_only_initial(group.key)) by_initial_.try_emplace(initial_text(group.key));
+      if (is_only_initial(group.key)) by_initial_.add(initial_text(group.key));
     }
-    if (by_initial_.empty()) return;
+    if (by_initial_.is_empty()) return;
     for (NameId id = 0; id < names.groups().size(); ++id) {
       const NameGroup& group = names.groups()[id];
       if (!is_comparable(id) || is_initial(group.key.given.front())) continue;
-      if (const auto found = by_initial_.find(initial_text(group.key)); found != by_initial_.end()) found->second.push_back(id);
+      const std::string initial = initial_text(group.key);
+      if (by_initial_.find(initial) != nullptr) by_initial_.add(initial).push_back(id);
     }
   }
 
@@ -75,7 +79,7 @@ class VariantSearch {
       pair_initial(id);
       pair_beginnings(id);
     }
-    std::sort(pairs_.begin(), pairs_.end(), [](const NameVariantPair& a, const NameVariantPair& b) {
+    sort_values(pairs_, [](const NameVariantPair& a, const NameVariantPair& b) {
       return a.shorter != b.shorter ? a.shorter < b.shorter : a.longer < b.longer;
     });
     withdraw_rivals();
@@ -116,7 +120,7 @@ class VariantSearch {
   void pair_initial(NameId shorter) {
     const NameKey& key = names_.groups()[shorter].key;
     if (!is_only_initial(key)) return;
-    const std::vector<NameId>& candidates = by_initial_.find(initial_text(key))->second;
+    const std::vector<NameId>& candidates = *by_initial_.find(initial_text(key));
     if (candidates.size() <= k_most_namesakes) suspect_single(shorter, candidates, k_enough_for_initial);
   }
 
@@ -167,7 +171,7 @@ class VariantSearch {
   }
 
   static void make_set(std::vector<std::uint32_t>& list) {
-    std::sort(list.begin(), list.end());
+    sort_numbers(list, [](std::uint32_t a, std::uint32_t b) { return a < b; });
     list.erase(std::unique(list.begin(), list.end()), list.end());
   }
 
@@ -178,18 +182,15 @@ class VariantSearch {
   };
   const Known& known(NameId name) {
     const NameId person = person_of_[name];
-    const auto [found, is_new] = known_.try_emplace(person);
-    Known& known = found->second;
-    if (!is_new) return known;
+    if (known_[person]) return *known_[person];
+    Known& known = *(known_[person] = std::make_unique<Known>());
     const std::span<const std::uint32_t> own = names_.works_of(person);
     known.works.assign(own.begin(), own.end());
-    if (const auto joined = joined_.find(person); joined != joined_.end()) {
-      for (const NameId other : joined->second) {
-        const std::span<const std::uint32_t> works = names_.works_of(other);
-        known.works.insert(known.works.end(), works.begin(), works.end());
-      }
-      make_set(known.works);
+    for (const NameId other : joined_[person]) {
+      const std::span<const std::uint32_t> works = names_.works_of(other);
+      known.works.insert(known.works.end(), works.begin(), works.end());
     }
+    if (!joined_[person].empty()) make_set(known.works);
     for (const std::uint32_t work : known.works) {
       for (const NameId coauthor : names_.names_of(work)) {
         const NameId other = person_of_[coauthor];
@@ -205,9 +206,9 @@ class VariantSearch {
   std::span<const NameId> person_of_;
   std::span<const NameId> owners_;
   HashIndex by_name_;
-  std::unordered_map<std::string, std::vector<NameId>> by_initial_;  // full first names, where an initial alone occurs
-  std::unordered_map<NameId, std::vector<NameId>> joined_;           // by person: its other names
-  std::unordered_map<NameId, Known> known_;                          // by person, filled when asked for
+  TextMap<std::vector<NameId>> by_initial_;    // full first names, where an initial alone occurs
+  std::vector<std::vector<NameId>> joined_;    // by person: its other names
+  std::vector<std::unique_ptr<Known>> known_;  // by person, filled when asked for
   std::vector<NameVariantPair> pairs_;
 };
 

@@ -6,10 +6,9 @@
 #include <cstdint>
 #include <numeric>
 #include <string_view>
-#include <unordered_map>
 #include <utility>
 
-#include "core/base/utf8.hpp"
+#include "core/base/sorting.hpp"
 #include "core/identity/folded_words.hpp"
 #include "core/identity/name_table.hpp"
 #include "core/identity/name_variants.hpp"
@@ -77,7 +76,7 @@ const std::string& best_spelling(const std::vector<NameVariant>& variants) {
 
 void choose_name(Draft& draft) {
   std::vector<NameVariant>& variants = draft.person.variants;
-  std::sort(variants.begin(), variants.end(), [](const NameVariant& a, const NameVariant& b) {
+  sort_values(variants, [](const NameVariant& a, const NameVariant& b) {
     if (a.works != b.works) return a.works > b.works;
     // Of spellings used alike the fuller one says more.
     return a.text.size() != b.text.size() ? a.text.size() > b.text.size() : a.text < b.text;
@@ -110,7 +109,8 @@ class Resolver {
         overrides_(overrides),
         diagnostics_(diagnostics),
         names_(publications, profiles, overrides),
-        joins_(names_.groups().size()) {}
+        joins_(names_.groups().size()),
+        alias_of_(names_.groups().size()) {}
 
   std::vector<Person> run() {
     apply_aliases();
@@ -133,7 +133,7 @@ class Resolver {
         if (preferred == k_no_name) preferred = name;
         joins_.join(name, preferred, "people.json");
       }
-      if (preferred != k_no_name) alias_by_name_.emplace(preferred, &alias);
+      if (preferred != k_no_name && alias_of_[preferred] == nullptr) alias_of_[preferred] = &alias;
     }
   }
 
@@ -210,7 +210,9 @@ class Resolver {
       if (spelling.works == 0) continue;
       add_variant(drafts_[draft_of_[spelling.group]].person.variants, display_name(spelling.name), spelling.works, evidence(spelling));
     }
-    for (const auto& [name, alias] : alias_by_name_) {
+    for (NameId name = 0; name < alias_of_.size(); ++name) {
+      const PeopleOverrides::Alias* const alias = alias_of_[name];
+      if (alias == nullptr) continue;
       Draft& draft = drafts_[draft_of_[name]];
       draft.preferred = alias->name;
       draft.person.links = alias->links;
@@ -240,17 +242,15 @@ class Resolver {
       for (const NameId name : draft.names) {
         for (const std::uint32_t work : names_.works_of(name)) works.push_back(publications_[work].id);
       }
-      std::sort(works.begin(), works.end());
+      sort_values(works, [](PubId a, PubId b) { return a < b; });
       works.erase(std::unique(works.begin(), works.end()), works.end());
     }
 
-    std::vector<std::uint32_t> order(drafts_.size());
-    std::iota(order.begin(), order.end(), 0U);
-    std::sort(order.begin(), order.end(), [this](std::uint32_t a, std::uint32_t b) {
+    const std::vector<std::uint32_t> order = sorted_numbers(drafts_.size(), [this](std::uint32_t a, std::uint32_t b) {
       const Person& left = drafts_[a].person;
       const Person& right = drafts_[b].person;
       if (left.works.size() != right.works.size()) return left.works.size() > right.works.size();
-      return left.name != right.name ? left.name < right.name : a < b;
+      return left.name < right.name;
     });
 
     std::vector<PersonId> id_of_draft(drafts_.size(), k_no_person);
@@ -287,10 +287,10 @@ class Resolver {
   Diagnostics& diagnostics_;
   NameTable names_;
   Joins joins_;
-  std::unordered_map<NameId, const PeopleOverrides::Alias*> alias_by_name_;
-  std::vector<NameId> owners_;           // by profile: the owner's name, or none
-  std::vector<Draft> drafts_;            // persons in the order in which they occur
-  std::vector<std::uint32_t> draft_of_;  // by name
+  std::vector<const PeopleOverrides::Alias*> alias_of_;  // by name, where people.json gives one
+  std::vector<NameId> owners_;                           // by profile: the owner's name, or none
+  std::vector<Draft> drafts_;                            // persons in the order in which they occur
+  std::vector<std::uint32_t> draft_of_;                  // by name
 };
 
 }  // namespace

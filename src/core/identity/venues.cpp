@@ -1,10 +1,10 @@
 // Venue texts -> venues of the table. Must not know any venue by name.
 #include "core/identity/venues.hpp"
 
-#include <algorithm>
 #include <cstddef>
+#include <utility>
 
-#include "core/base/utf8.hpp"
+#include "core/base/sorting.hpp"
 #include "core/identity/folded_words.hpp"
 
 namespace folioscope {
@@ -33,35 +33,36 @@ bool has_word(std::string_view words, std::string_view word) {
 
 VenueMatcher::VenueMatcher(const VenueTable& table) {
   for (const VenueEntry& entry : table.entries) {
-    whole_.emplace(folded_words(entry.venue.short_name), &entry);
+    whole_.add(folded_words(entry.venue.short_name), &entry);
   }
   for (const VenueEntry& entry : table.entries) {
-    whole_.emplace(folded_words(entry.venue.name), &entry);
+    whole_.add(folded_words(entry.venue.name), &entry);
     for (const std::string& pattern : entry.patterns) {
       std::string words = folded_words(pattern);
       if (words.empty()) continue;
-      whole_.emplace(words, &entry);
-      patterns_by_first_[std::string(word_at(words, 0))].push_back({std::move(words), &entry});
+      whole_.add(words, &entry);
+      std::vector<Pattern>& patterns = patterns_by_first_.add(word_at(words, 0));
+      patterns.push_back({std::move(words), &entry});
     }
   }
-  for (auto& [first, patterns] : patterns_by_first_) {
-    std::sort(patterns.begin(), patterns.end(), [](const Pattern& a, const Pattern& b) {
+  for (std::vector<Pattern>& patterns : patterns_by_first_.values()) {
+    sort_values(patterns, [](const Pattern& a, const Pattern& b) {
       return a.words.size() != b.words.size() ? a.words.size() > b.words.size() : a.words < b.words;
     });
   }
 }
 
-const VenueEntry* VenueMatcher::find_whole(const std::string& words) const {
-  const auto found = whole_.find(words);
-  return found != whole_.end() && !words.empty() ? found->second : nullptr;
+const VenueEntry* VenueMatcher::find_whole(std::string_view words) const {
+  const VenueEntry* const* const found = whole_.find(words);
+  return found != nullptr && !words.empty() ? *found : nullptr;
 }
 
 const VenueEntry* VenueMatcher::find_inside(std::string_view words) const {
   const Pattern* best = nullptr;
   for (std::size_t at = 0; at < words.size();) {
     const std::string_view first = word_at(words, at);
-    if (const auto group = patterns_by_first_.find(std::string(first)); group != patterns_by_first_.end()) {
-      for (const Pattern& pattern : group->second) {
+    if (const std::vector<Pattern>* patterns = patterns_by_first_.find(first)) {
+      for (const Pattern& pattern : *patterns) {
         if (best != nullptr && pattern.words.size() <= best->words.size()) break;
         if (stands_at(words, at, pattern.words)) best = &pattern;
       }

@@ -4,9 +4,9 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
+#include "core/base/text_numbers.hpp"
 #include "core/model/people.hpp"
 #include "core/model/publication.hpp"
 
@@ -41,11 +41,11 @@ class VenueMatcher {
     std::string words;
     const VenueEntry* entry;
   };
-  [[nodiscard]] const VenueEntry* find_whole(const std::string& words) const;
+  [[nodiscard]] const VenueEntry* find_whole(std::string_view words) const;
   [[nodiscard]] const VenueEntry* find_inside(std::string_view words) const;
 
-  std::unordered_map<std::string, const VenueEntry*> whole_;                  // names, short names and patterns
-  std::unordered_map<std::string, std::vector<Pattern>> patterns_by_first_;  // by first word, longest first
+  TextMap<const VenueEntry*> whole_;                // names, short names and patterns
+  TextMap<std::vector<Pattern>> patterns_by_first_;  // by first word, longest first
 };
 
 /// One look-up; for many make a VenueMatcher.

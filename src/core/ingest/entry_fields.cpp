@@ -147,15 +147,15 @@ void Inheritance::add_parent(const RawEntry& entry, EntryFields& fields) {
 }
 
 const RawEntry* Inheritance::find(std::string_view key) {
-  if (by_key_.empty()) {
+  if (by_key_.is_empty()) {
     for (const RawEntry& entry : context_.file.entries) {
-      by_key_.emplace(entry.key, &entry);
-      by_lower_key_.emplace(bibtex::lower(entry.key), &entry);
+      by_key_.add(entry.key, &entry);
+      by_lower_key_.add(bibtex::lower(entry.key), &entry);
     }
   }
-  if (const auto exact = by_key_.find(key); exact != by_key_.end()) return exact->second;
-  const auto lower = by_lower_key_.find(bibtex::lower(key));
-  return lower == by_lower_key_.end() ? nullptr : lower->second;
+  const RawEntry* const* found = by_key_.find(key);
+  if (found == nullptr) found = by_lower_key_.find(bibtex::lower(key));
+  return found != nullptr ? *found : nullptr;
 }
 
 }  // namespace folioscope

@@ -5,12 +5,12 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "core/base/diagnostic.hpp"
 #include "core/base/source.hpp"
 #include "core/base/text_arena.hpp"
+#include "core/base/text_numbers.hpp"
 #include "core/bibtex/raw.hpp"
 #include "core/bibtex/tex.hpp"
 #include "core/ingest/bibtex_fields.hpp"
@@ -69,8 +69,8 @@ class Inheritance {
 
   BibtexContext& context_;
   std::vector<const bibtex::RawEntry*> path_;  ///< entries that are being collected, the child first
-  std::unordered_map<std::string_view, const bibtex::RawEntry*> by_key_;
-  std::unordered_map<std::string, const bibtex::RawEntry*> by_lower_key_;
+  TextMap<const bibtex::RawEntry*> by_key_;
+  TextMap<const bibtex::RawEntry*> by_lower_key_;
 };
 
 }  // namespace folioscope

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "core/base/sorting.hpp"
 #include "core/bibtex/ascii.hpp"
 #include "core/ingest/links.hpp"
 
@@ -89,8 +90,7 @@ class LinkReader {
     read_eprint_elsewhere();
     read_url();
     read_named_resources(entry_place);
-    const auto by_kind = [](const Link& a, const Link& b) { return a.kind < b.kind; };
-    std::stable_sort(publication_.links.begin(), publication_.links.end(), by_kind);
+    sort_values(publication_.links, [](const Link& a, const Link& b) { return a.kind < b.kind; });
   }
 
  private:

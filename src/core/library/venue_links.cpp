@@ -6,9 +6,9 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <utility>
 
+#include "core/base/text_numbers.hpp"
 #include "core/identity/folded_words.hpp"
 
 namespace folioscope {
@@ -60,9 +60,8 @@ class VenueLinker {
 
     std::string key(work.venue_short);
     key.append("\n").append(text);
-    const auto [found, is_new] = decisions_.try_emplace(std::move(key));
-    if (is_new) found->second = decide(work.venue_short, text);
-    const Decision& decision = found->second;
+    const Decision* const known = decisions_.find(key);
+    const Decision& decision = known != nullptr ? *known : decisions_.add(key, decide(work.venue_short, text));
     work.venue = decision.venue;
     if (work.venue_short.empty()) work.venue_short = decision.short_name;
     if (decision.kind != PubKind::other && is_paper(work.kind)) work.kind = decision.kind;
@@ -93,16 +92,16 @@ class VenueLinker {
   }
 
   VenueId unknown(std::string_view badge, std::string_view text, const VenueMatch& match, PubKind kind) {
-    const auto [found, is_new] = unknown_.try_emplace(badge.empty() ? words_of_unknown(text) : folded_words(badge), k_no_venue);
-    if (!is_new) return found->second;
+    VenueId& id = unknown_.add(badge.empty() ? words_of_unknown(text) : folded_words(badge), k_no_venue);
+    if (id != k_no_venue) return id;
     Venue venue;
     venue.short_name = badge.empty() ? short_form(text) : std::string(badge);
     venue.name = text.empty() ? badge : text;
     venue.kind = kind;
     // A workshop belongs to the field of the conference that holds it.
     venue.area = match.entry != nullptr ? match.entry->venue.area : AreaId{static_cast<std::uint8_t>(table_.areas.size() - 1)};
-    found->second = add(std::move(venue));
-    return found->second;
+    id = add(std::move(venue));
+    return id;
   }
 
   VenueId add(Venue venue) {
@@ -116,8 +115,8 @@ class VenueLinker {
   TextArena& texts_;
   std::vector<Venue> venues_;
   std::vector<VenueId> known_;  // by row of the table
-  std::unordered_map<std::string, VenueId> unknown_;
-  std::unordered_map<std::string, Decision> decisions_;
+  TextMap<VenueId> unknown_;
+  TextMap<Decision> decisions_;
 };
 
 /// The rank in this list and edition; without an edition the latest, without a list the first one.

@@ -4,13 +4,13 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <numeric>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <utility>
 
+#include "core/base/sorting.hpp"
+#include "core/base/text_numbers.hpp"
 #include "core/base/utf8.hpp"
 #include "core/identity/folded_words.hpp"
 
@@ -48,7 +48,7 @@ bool share_a_profile(const Publication& a, const Publication& b) {
 
 void take_over(Publication& kept, const Publication& other) {
   kept.profiles.insert(kept.profiles.end(), other.profiles.begin(), other.profiles.end());
-  std::sort(kept.profiles.begin(), kept.profiles.end());
+  sort_values(kept.profiles, [](ProfileId a, ProfileId b) { return a < b; });
   for (const Link& link : other.links) {
     const auto is_like = [&link](const Link& own) { return own.kind == link.kind; };
     if (std::any_of(kept.links.begin(), kept.links.end(), is_like)) continue;
@@ -58,14 +58,14 @@ void take_over(Publication& kept, const Publication& other) {
 }
 
 /// Index of the entry that `key` names in a list in which `work` stands, else in any list.
-const std::uint32_t* find_by_key(const std::unordered_map<std::string_view, std::vector<std::uint32_t>>& by_key,
-                                 const std::vector<Publication>& publications, const Publication& work, std::string_view key) {
-  const auto found = by_key.find(key);
-  if (found == by_key.end()) return nullptr;
-  for (const std::uint32_t& index : found->second) {
+const std::uint32_t* find_by_key(const TextMap<std::vector<std::uint32_t>>& by_key, const std::vector<Publication>& publications,
+                                 const Publication& work, std::string_view key) {
+  const std::vector<std::uint32_t>* const found = by_key.find(key);
+  if (found == nullptr) return nullptr;
+  for (const std::uint32_t& index : *found) {
     if (share_a_profile(publications[index], work)) return &index;
   }
-  return &found->second.front();
+  return &found->front();
 }
 
 std::uint32_t root_of(std::vector<std::uint32_t>& parent, std::uint32_t index) {
@@ -82,23 +82,24 @@ std::vector<PubId> join_shared_works(std::vector<Publication>& publications) {
   std::vector<PubId> ids(publications.size());
   std::vector<Publication> kept;
   kept.reserve(publications.size());
-  std::unordered_map<std::string, std::uint32_t> by_identity;
+  TextMap<std::uint32_t> by_identity;
   for (std::size_t i = 0; i < publications.size(); ++i) {
     Publication& work = publications[i];
     const std::vector<std::string> keys = identity_keys(work);
-    const auto is_known = [&](const std::string& key) {
-      const auto found = by_identity.find(key);
-      return found != by_identity.end() && !share_a_profile(kept[found->second], work);
-    };
-    if (const auto shared = std::find_if(keys.begin(), keys.end(), is_known); shared != keys.end()) {
-      const std::uint32_t index = by_identity.find(*shared)->second;
+    const std::uint32_t* known = nullptr;
+    for (std::size_t key = 0; key < keys.size() && known == nullptr; ++key) {
+      known = by_identity.find(keys[key]);
+      if (known != nullptr && share_a_profile(kept[*known], work)) known = nullptr;
+    }
+    if (known != nullptr) {
+      const std::uint32_t index = *known;
       take_over(kept[index], work);
       ids[i] = PubId{index};
       continue;
     }
     work.id = PubId{static_cast<std::uint32_t>(kept.size())};
     ids[i] = work.id;
-    for (const std::string& key : keys) by_identity.emplace(key, index_of(work.id));
+    for (const std::string& key : keys) by_identity.add(key, index_of(work.id));
     kept.push_back(std::move(work));
   }
   publications = std::move(kept);
@@ -108,10 +109,10 @@ std::vector<PubId> join_shared_works(std::vector<Publication>& publications) {
 void link_versions(std::vector<Publication>& publications, Diagnostics& diagnostics) {
   if (std::all_of(publications.begin(), publications.end(), [](const Publication& work) { return work.version_keys.empty(); })) return;
 
-  std::unordered_map<std::string_view, std::vector<std::uint32_t>> by_key;
+  TextMap<std::vector<std::uint32_t>> by_key;
   std::vector<std::uint32_t> parent(publications.size());
   std::iota(parent.begin(), parent.end(), 0U);
-  for (const Publication& work : publications) by_key[work.key].push_back(index_of(work.id));
+  for (const Publication& work : publications) by_key.add(work.key).push_back(index_of(work.id));
   for (const Publication& work : publications) {
     for (const std::string_view key : work.version_keys) {
       if (const std::uint32_t* other = find_by_key(by_key, publications, work, key)) {
@@ -123,7 +124,7 @@ void link_versions(std::vector<Publication>& publications, Diagnostics& diagnost
     }
   }
 
-  std::unordered_map<std::uint32_t, std::vector<PubId>> versions_of;
+  std::vector<std::vector<PubId>> versions_of(publications.size());  // by root
   for (const Publication& work : publications) versions_of[root_of(parent, index_of(work.id))].push_back(work.id);
   for (Publication& work : publications) {
     for (const PubId other : versions_of[root_of(parent, index_of(work.id))]) {
@@ -133,38 +134,25 @@ void link_versions(std::vector<Publication>& publications, Diagnostics& diagnost
 }
 
 void report_duplicate_titles(const std::vector<Publication>& publications, Diagnostics& diagnostics) {
-  // Hashes first: nearly all titles differ, and then no list need be kept for them.
-  struct Title {
-    std::size_t hash;
-    std::uint32_t work;
+  // The works of one title as a chain, in the order of the source: nearly all titles differ, so no list need be kept for each.
+  struct Chain {
+    std::uint32_t first = 0, last = 0;
   };
-  std::vector<Title> titles;
-  titles.reserve(publications.size());
-  for (const Publication& work : publications) {
-    if (!work.title.empty()) titles.push_back({std::hash<std::string>{}(title_key(work.title)), index_of(work.id)});
-  }
-  std::sort(titles.begin(), titles.end(),
-            [](const Title& a, const Title& b) { return a.hash != b.hash ? a.hash < b.hash : a.work < b.work; });
-
-  std::vector<std::pair<std::uint32_t, std::uint32_t>> found;  // work, earlier work
-  for (std::size_t i = 1; i < titles.size(); ++i) {
-    const Publication& work = publications[titles[i].work];
-    const auto is_reported_with = [&](const Publication& other) {
-      return share_a_profile(other, work) && !std::binary_search(work.versions.begin(), work.versions.end(), other.id) &&
-             title_key(other.title) == title_key(work.title);
-    };
-    std::size_t first = i;
-    while (first > 0 && titles[first - 1].hash == titles[i].hash) --first;
-    for (; first < i; ++first) {
-      if (!is_reported_with(publications[titles[first].work])) continue;
-      found.emplace_back(titles[i].work, titles[first].work);
+  TextMap<Chain> chains;
+  std::vector<std::uint32_t> next(publications.size());
+  for (std::uint32_t i = 0; i < publications.size(); ++i) {
+    const Publication& work = publications[i];
+    if (work.title.empty()) continue;
+    Chain& chain = chains.add(title_key(work.title), {i, i});
+    next[chain.last] = i;
+    chain.last = i;
+    for (std::uint32_t at = chain.first; at != i; at = next[at]) {
+      const Publication& earlier = publications[at];
+      const bool is_version = std::binary_search(work.versions.begin(), work.versions.end(), earlier.id);
+      if (is_version || !share_a_profile(earlier, work)) continue;
+      diagnostics.report(DiagnosticCode::duplicate_title, work.entry, std::string(earlier.key), work.key);
       break;
     }
-  }
-  std::sort(found.begin(), found.end());
-  for (const auto& [work, earlier] : found) {
-    const Publication& reported = publications[work];
-    diagnostics.report(DiagnosticCode::duplicate_title, reported.entry, std::string(publications[earlier].key), reported.key);
   }
 }
 

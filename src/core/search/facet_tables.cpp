@@ -1,13 +1,12 @@
 // Library -> the values of every facet with the works that have them. The one place that says what a facet's values are.
 #include <algorithm>
-#include <functional>
-#include <map>
 #include <span>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <utility>
 
+#include "core/base/sorting.hpp"
+#include "core/base/text_numbers.hpp"
 #include "core/base/utf8.hpp"
 #include "core/search/index_data.hpp"
 
@@ -47,10 +46,12 @@ class FacetBuilder {
 
   /// The number of a value, made when it is new.
   std::size_t value(std::string_view id, std::string_view label, std::uint8_t colour = 255) {
-    if (const auto known = numbers_.find(id); known != numbers_.end()) return known->second;
-    table_.values.push_back({std::string(id), std::string(label), {}, colour});
-    works_.emplace_back();
-    return numbers_.emplace(id, works_.size() - 1).first->second;
+    const std::size_t number = numbers_.add(id);
+    if (number == works_.size()) {
+      table_.values.push_back({std::string(id), std::string(label), {}, colour});
+      works_.emplace_back();
+    }
+    return number;
   }
   void add(std::size_t value, PubId work) {
     if (works_[value].empty() || works_[value].back() != work) works_[value].push_back(work);
@@ -59,16 +60,13 @@ class FacetBuilder {
 
   /// The finished table: values without works left out, most works first.
   FacetTable finish(Index::Data& data) {
-    std::vector<std::size_t> order;
-    for (std::size_t i = 0; i < works_.size(); ++i) {
-      if (!works_[i].empty()) order.push_back(i);
-    }
-    std::stable_sort(order.begin(), order.end(), [this](std::size_t a, std::size_t b) {
+    const auto is_before = [this](std::uint32_t a, std::uint32_t b) {
       return works_[a].size() != works_[b].size() ? works_[a].size() > works_[b].size() : table_.values[a].label < table_.values[b].label;
-    });
+    };
     FacetTable sorted{table_.facet, {}};
     std::vector<std::vector<PubId>> works;
-    for (const std::size_t i : order) {
+    for (const std::uint32_t i : sorted_numbers(works_.size(), is_before)) {
+      if (works_[i].empty()) break;
       sorted.values.push_back(std::move(table_.values[i]));
       works.push_back(std::move(works_[i]));
     }
@@ -78,14 +76,8 @@ class FacetBuilder {
   }
 
  private:
-  /// Finds text without making a string of it.
-  struct TextHash {
-    using is_transparent = void;
-    std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
-  };
-
   FacetTable table_;
-  std::unordered_map<std::string, std::size_t, TextHash, std::equal_to<>> numbers_;
+  TextNumbers numbers_;
   std::vector<std::vector<PubId>> works_;
 };
 
@@ -228,11 +220,8 @@ std::vector<ScopedValue> scope_values(const FacetTable& table, const PubSet& wor
     if (all > 0) values.push_back({i, all});
   }
   // The table is in this order for all works, so ties keep the order of labels only within equal totals: sort by label too.
-  std::sort(values.begin(), values.end(), [&](const ScopedValue& a, const ScopedValue& b) {
-    if (a.all != b.all) return a.all > b.all;
-    const std::string& label_a = table.values[a.value].label;
-    const std::string& label_b = table.values[b.value].label;
-    return label_a != label_b ? label_a < label_b : a.value < b.value;
+  sort_values(values, [&](const ScopedValue& a, const ScopedValue& b) {
+    return a.all != b.all ? a.all > b.all : table.values[a.value].label < table.values[b.value].label;
   });
   return values;
 }
@@ -252,15 +241,18 @@ ScopeIndex build_scope(const Library& library, std::optional<ProfileId> profile,
 }
 
 std::vector<YearWorks> build_years(const Library& library, Index::Data& data) {
-  std::map<std::int16_t, std::vector<PubId>> works_of_year;
-  for (const Publication& publication : library.publications) {
-    if (publication.date.year != 0) works_of_year[publication.date.year].push_back(publication.id);
-  }
+  const auto year_of = [&](std::uint32_t work) { return library.publications[work].date.year; };
+  const auto is_before = [&](std::uint32_t a, std::uint32_t b) { return year_of(a) < year_of(b); };
   std::vector<YearWorks> years;
   std::vector<std::vector<PubId>> works;
-  for (auto& [year, ids] : works_of_year) {
-    years.push_back({year, {}});
-    works.push_back(std::move(ids));
+  for (const std::uint32_t work : sorted_numbers(library.publications.size(), is_before)) {
+    const std::int16_t year = year_of(work);
+    if (year == 0) continue;
+    if (years.empty() || years.back().year != year) {
+      years.push_back({year, {}});
+      works.emplace_back();
+    }
+    works.back().push_back(PubId{work});
   }
   const std::vector<PubList> lists = keep_lists(works, data);
   for (std::size_t i = 0; i < lists.size(); ++i) years[i].works = lists[i];

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <string>
 
+#include "core/base/sorting.hpp"
 #include "core/base/utf8.hpp"
 #include "core/search/evaluate.hpp"
 #include "core/search/words.hpp"
@@ -80,7 +81,7 @@ void find_places(const WordPattern& pattern, const PlacedWords& placed, std::str
 }
 
 void merge(std::vector<ByteRange>& ranges) {
-  std::sort(ranges.begin(), ranges.end(), [](const ByteRange& a, const ByteRange& b) { return a.begin < b.begin; });
+  sort_values(ranges, [](const ByteRange& a, const ByteRange& b) { return a.begin < b.begin; });
   std::size_t count = 0;
   for (const ByteRange& range : ranges) {
     if (count > 0 && range.begin <= ranges[count - 1].end) {

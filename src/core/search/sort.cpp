@@ -7,6 +7,7 @@
 #include <tuple>
 #include <utility>
 
+#include "core/base/sorting.hpp"
 #include "core/base/utf8.hpp"
 
 namespace folioscope {
@@ -23,11 +24,15 @@ std::uint32_t date_key(const Date& date, bool is_newest) {
   return (is_newest ? 0xFFFF - year : year) * 512 + in_year;
 }
 
+void sort_by_source(std::vector<PubId>& ids) {
+  if (!std::is_sorted(ids.begin(), ids.end())) sort_values(ids, [](PubId a, PubId b) { return a < b; });
+}
+
 /// By date_key. Lists are long and this runs at every keystroke, so the keys are dealt out by their digits: linear and stable.
 void sort_by_date(std::vector<PubId>& ids, bool is_newest, const Library& library) {
   using Keyed = std::pair<std::uint32_t, PubId>;
   constexpr std::uint32_t k_digit_bits = 11, k_digits = 1U << k_digit_bits;
-  if (!std::is_sorted(ids.begin(), ids.end())) std::sort(ids.begin(), ids.end());  // ties keep the order of the source
+  sort_by_source(ids);  // ties keep the order of the source
   std::vector<Keyed> keyed;
   keyed.reserve(ids.size());
   for (const PubId id : ids) keyed.emplace_back(date_key(library.publication(id).date, is_newest), id);
@@ -77,7 +82,7 @@ void sort_publications(std::vector<PubId>& ids, SortOrder order, const Library& 
         // Works without a venue come last.
         return std::pair(venue.empty() ? std::string("\xFF") : fold(venue), date_key(publication.date, true));
       });
-    case SortOrder::given: return std::sort(ids.begin(), ids.end());
+    case SortOrder::given: return sort_by_source(ids);
   }
 }
 

@@ -7,77 +7,29 @@
 #include <numeric>
 #include <utility>
 
+#include "core/base/sorting.hpp"
+#include "core/base/text_numbers.hpp"
 #include "core/base/utf8.hpp"
 
 namespace folioscope {
 
 namespace {
 
-/// Gives each distinct word a number, in order of appearance. Open addressing; the words stand end to end in one text. A slot
-/// keeps the hash too, so that another word is passed over without a look at its text.
-class WordNumbers {
- public:
-  std::uint32_t number_of(std::string_view word) {
-    if (2 * count() >= slots_.size()) grow();
-    const std::uint32_t hash = hash_of(word);
-    std::size_t at = hash & mask();
-    for (; slots_[at].number != k_free; at = (at + 1) & mask()) {
-      if (slots_[at].hash == hash && this->word(slots_[at].number) == word) return slots_[at].number;
-    }
-    slots_[at] = {hash, count()};
-    bytes_ += word;
-    begins_.push_back(static_cast<std::uint32_t>(bytes_.size()));
-    return slots_[at].number;
-  }
-  [[nodiscard]] std::uint32_t count() const { return static_cast<std::uint32_t>(begins_.size()) - 1; }
-  [[nodiscard]] std::string_view word(std::uint32_t number) const {
-    return {bytes_.data() + begins_[number], begins_[number + 1] - begins_[number]};
-  }
-  [[nodiscard]] std::size_t byte_count() const { return bytes_.size(); }
-
- private:
-  static constexpr std::uint32_t k_free = 0xFFFFFFFFU;
-  struct Slot {
-    std::uint32_t hash = 0, number = k_free;
-  };
-
-  [[nodiscard]] std::size_t mask() const { return slots_.size() - 1; }
-  static std::uint32_t hash_of(std::string_view word) {  // FNV-1a, 32 bits
-    std::uint32_t value = 2166136261U;
-    for (const char c : word) value = (value ^ static_cast<unsigned char>(c)) * 16777619U;
-    return value ^ (value >> 15);
-  }
-  void grow() {
-    std::vector<Slot> old = std::exchange(slots_, std::vector<Slot>(slots_.empty() ? 1024 : slots_.size() * 2));
-    for (const Slot& slot : old) {
-      if (slot.number == k_free) continue;
-      std::size_t at = slot.hash & mask();
-      while (slots_[at].number != k_free) at = (at + 1) & mask();
-      slots_[at] = slot;
-    }
-  }
-
-  std::string bytes_;
-  std::vector<std::uint32_t> begins_ = {0};
-  std::vector<Slot> slots_;
-};
-
 /// Words of works as they are read: numbers in order of appearance.
 struct WordStream {
-  WordNumbers numbers;
+  TextNumbers numbers;
   WordSequences sequences;
 
   void begin_work() { sequences.begins.push_back(static_cast<std::uint32_t>(sequences.words.size())); }
   void begin_value(TextField field) { sequences.words.push_back(WordSequences::k_value_mark + static_cast<std::uint32_t>(field)); }
-  void add(std::string_view word) { sequences.words.push_back(numbers.number_of(word)); }
+  void add(std::string_view word) { sequences.words.push_back(numbers.add(word)); }
 };
 
 /// Sorts the words and renumbers the sequences by that order.
 WordTable sort_words(WordStream& stream) {
   const std::uint32_t count = stream.numbers.count();
-  std::vector<std::uint32_t> order(count);
-  std::iota(order.begin(), order.end(), 0U);
-  std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) { return stream.numbers.word(a) < stream.numbers.word(b); });
+  const auto is_before = [&](std::uint32_t a, std::uint32_t b) { return stream.numbers.text(a) < stream.numbers.text(b); };
+  const std::vector<std::uint32_t> order = sorted_numbers(count, is_before);
 
   WordTable table;
   table.bytes.reserve(stream.numbers.byte_count());
@@ -86,7 +38,7 @@ WordTable sort_words(WordStream& stream) {
   std::vector<std::uint32_t> place(count);
   for (std::uint32_t i = 0; i < count; ++i) {
     place[order[i]] = i;
-    table.bytes += stream.numbers.word(order[i]);
+    table.bytes += stream.numbers.text(order[i]);
     table.begins.push_back(static_cast<std::uint32_t>(table.bytes.size()));
   }
   for (std::uint32_t& word : stream.sequences.words) {
