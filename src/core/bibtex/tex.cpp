@@ -221,7 +221,7 @@ void TexDecoder::read_command() {
   while (pos_ < tex_.size() && is_letter(tex_[pos_])) ++pos_;
   const std::string_view name = tex_.substr(name_begin, pos_ - name_begin);
   if (pos_ < tex_.size() && tex_[pos_] == '*') ++pos_;
-  const TexCommand* command = find_tex_command(name);
+  std::optional<TexCommand> command = find_tex_command(name);
   // Mendeley writes "{\backslash}pi" and joins the two when it escapes them once more.
   constexpr std::string_view k_joined = "backslash";
   if (!command && name.substr(0, k_joined.size()) == k_joined) command = find_tex_command(name.substr(k_joined.size()));

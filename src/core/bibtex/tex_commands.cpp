@@ -1,20 +1,36 @@
 // See tex_commands.hpp.
 #include "core/bibtex/tex_commands.hpp"
 
-#include <algorithm>
-#include <iterator>
+#include "core/bibtex/ascii.hpp"
 
 namespace folioscope::bibtex {
 
 namespace {
 
-constexpr TexCommand k_commands[] = {
+constexpr std::string_view k_rows =
 #include "core/bibtex/tex_commands.inc"
-};
+    ;
+/// In the order of TexKind.
+constexpr std::string_view k_kind_signs = "=+._-<:@$^,|/*";
+
+/// The row at the start of `rows`.
+constexpr TexCommand first_row(std::string_view rows) {
+  std::size_t sign = 0;
+  while (is_letter(rows[sign])) ++sign;
+  const std::size_t end = rows.find('\n', sign);
+  return {rows.substr(0, sign), rows.substr(sign + 1, end - sign - 1), static_cast<TexKind>(k_kind_signs.find(rows[sign]))};
+}
+
+constexpr std::string_view behind_first_row(std::string_view rows) {
+  return rows.substr(rows.find('\n') + 1);
+}
 
 constexpr bool names_ascend() {
-  for (std::size_t i = 1; i < std::size(k_commands); ++i) {
-    if (k_commands[i - 1].name >= k_commands[i].name) return false;
+  std::string_view last;
+  for (std::string_view rows = k_rows; !rows.empty(); rows = behind_first_row(rows)) {
+    const TexCommand row = first_row(rows);
+    if (row.name <= last || row.kind > TexKind::root) return false;
+    last = row.name;
   }
   return true;
 }
@@ -22,10 +38,15 @@ static_assert(names_ascend(), "commands are searched by name");
 
 }  // namespace
 
-const TexCommand* find_tex_command(std::string_view name) {
-  const auto* const found = std::lower_bound(std::begin(k_commands), std::end(k_commands), name,
-                                             [](const TexCommand& row, std::string_view wanted) { return row.name < wanted; });
-  return found != std::end(k_commands) && found->name == name ? found : nullptr;
+std::optional<TexCommand> find_tex_command(std::string_view name) {
+  std::string_view rows = k_rows;
+  while (!rows.empty()) {
+    const std::size_t begin = rows.substr(0, rows.size() / 2).rfind('\n') + 1;
+    const TexCommand row = first_row(rows.substr(begin));
+    if (row.name == name) return row;
+    rows = name < row.name ? rows.substr(0, begin) : behind_first_row(rows.substr(begin));
+  }
+  return std::nullopt;
 }
 
 char32_t tex_accent(char c) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 namespace folioscope::bibtex {
@@ -28,8 +29,8 @@ struct TexCommand {
   TexKind kind = TexKind::symbol;
 };
 
-/// `name` is without its backslash; letters only, whole and in their case. Null when it is not known.
-const TexCommand* find_tex_command(std::string_view name);
+/// `name` is without its backslash; letters only, whole and in their case. Nothing when it is not known.
+std::optional<TexCommand> find_tex_command(std::string_view name);
 /// The combining mark of an accent command that is no letter (`\'`, `\"` ...); 0 when `c` is none.
 char32_t tex_accent(char c);
 
