@@ -75,12 +75,8 @@ ReadInputs own_inputs(const std::string& bib, const std::optional<std::string>& 
   return inputs;
 }
 
-/// What the page has to carry: nothing when the program brings the same files with it.
+/// What the page has to carry: the program in it brings no data.
 std::string data_json(const std::vector<InputFile>& inputs) {
-  const std::span<const embedded::File> embedded = embedded::data_files();
-  const bool is_embedded = std::equal(inputs.begin(), inputs.end(), embedded.begin(), embedded.end(),
-                                      [](const InputFile& a, const embedded::File& b) { return a.path == b.path && a.bytes == b.bytes; });
-  if (is_embedded) return {};
   JsonWriter json({.pretty = false, .in_html = true});
   json.begin_object();
   json.key("files");

@@ -1,4 +1,4 @@
-/// The files that every build carries: what stands in data/, and the two fonts. Generated at build time.
+/// The files that a program carries: what stands in data/ (not in the page, which has its data beside it), and the two fonts. Generated at build time.
 #pragma once
 
 #include <span>
@@ -11,7 +11,7 @@ struct File {
   std::string_view bytes;  ///< lives as long as the program
 };
 
-/// All files of data/ except its documentation, sorted by path.
+/// All files of data/ except its documentation, sorted by path; none in the page's program.
 std::span<const File> data_files();
 
 /// Inter, cut down to the scripts named in src/cmake/fonts.cmake, as OpenType bytes for stb_truetype.

@@ -17,12 +17,6 @@ struct Page {
   std::vector<std::string> published;
 };
 
-std::vector<folioscope::InputFile> embedded_files() {
-  std::vector<folioscope::InputFile> files;
-  for (const folioscope::embedded::File& file : folioscope::embedded::data_files()) files.push_back({std::string(file.path), std::string(file.bytes)});
-  return files;
-}
-
 double draw(void* context) {
   Page& page = *static_cast<Page*>(context);
   const double secs = page.app->step();
@@ -39,10 +33,8 @@ double draw(void* context) {
 int main() {
   auto page = std::make_unique<Page>();
   if (!page->host.open()) return 1;
-  std::vector<folioscope::InputFile> files = page->host.take_start_files();
-  if (files.empty()) files = embedded_files();
   page->host.share_fonts(folioscope::embedded::font_regular(), folioscope::embedded::font_semibold());
-  page->app = std::make_unique<folioscope::App>(std::move(files), page->host);
+  page->app = std::make_unique<folioscope::App>(page->host.take_start_files(), page->host);
   page->app->dispatch(folioscope::SetTheme{page->host.start_theme()});
   page->host.set_frame_function(draw, page.release());
   return 0;

@@ -21,7 +21,7 @@ class HostWeb final : public Host {
 
   /// Joins the page, opens the canvas and makes the ImGui context. False, and the page has been told why, without WebGL 2.
   [[nodiscard]] bool open();
-  /// The files that the page brings instead of the embedded data; empty when it brings none.
+  /// The data files that stand in the page.
   [[nodiscard]] std::vector<InputFile> take_start_files();
   /// What the reader, or the address of the page, chose.
   [[nodiscard]] ThemeChoice start_theme() const;
