@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/view/text_flow.hpp"
 #include "imgui_internal.h"
 
 namespace folioscope::ui {
@@ -146,26 +147,7 @@ void Canvas::text_centred(RectPt box, TextStyle style, Colour colour, std::strin
 }
 
 float Canvas::text_clipped(float x, float y, float max_w, TextStyle style, Colour colour, std::string_view utf8) {
-  const float w = width(style, utf8);
-  if (w <= max_w) {
-    text(x, y, style, colour, utf8);
-    return w;
-  }
-  constexpr std::string_view k_ellipsis = "\xE2\x80\xA6";
-  const float room = max_w - width(style, k_ellipsis);
-  std::size_t low = 0;
-  std::size_t high = utf8.size();
-  while (low < high) {  // the longest prefix that fits; widths grow with length
-    const std::size_t middle = (low + high + 1) / 2;
-    if (width(style, utf8.substr(0, middle)) <= room) {
-      low = middle;
-    } else {
-      high = middle - 1;
-    }
-  }
-  while (low > 0 && (static_cast<unsigned char>(utf8[low < utf8.size() ? low : utf8.size() - 1]) & 0xC0U) == 0x80U) --low;
-  std::string shown(utf8.substr(0, low));
-  shown += k_ellipsis;
+  const std::string shown = shorten_to_width(utf8, style, max_w, fonts_);
   text(x, y, style, colour, shown);
   return width(style, shown);
 }
@@ -206,24 +188,23 @@ Hit Canvas::use(const ProbeItem& item) {
   return hit;
 }
 
-Hit Canvas::item(ProbeItem item) {
+Hit Canvas::item(const ProbeItem& item) {
   const Hit hit = use(item);
-  probe_.add(std::move(item));
+  probe_.add(item);
   return hit;
 }
 
-Hit Canvas::open_item(ProbeItem item) {
+Hit Canvas::open_item(const ProbeItem& item) {
   const Hit hit = use(item);
-  probe_.open(std::move(item));
+  probe_.open(item);
   return hit;
 }
 
 Hit Canvas::touch(std::string_view id, RectPt rect) { return hit_test(id, rect, false); }
 
-void Canvas::label(std::string id, float x, float y, TextStyle style, Colour colour, std::string_view utf8) {
+void Canvas::label(std::string_view id, float x, float y, TextStyle style, Colour colour, std::string_view utf8) {
   text(x, y, style, colour, utf8);
-  probe_.add({.id = std::move(id), .role = Role::text, .rect = {x, y, width(style, utf8), fonts_.line_height(style)}, .name = std::string(utf8),
-              .style = style});
+  probe_.add({.id = id, .role = Role::text, .rect = {x, y, width(style, utf8), fonts_.line_height(style)}, .name = utf8, .style = style});
 }
 
 int Canvas::steps_for(std::string_view id) const {
@@ -288,19 +269,19 @@ RegionScope::RegionScope(Canvas& canvas, const char* name, RectPt rect, bool is_
 
 RegionScope::~RegionScope() { ImGui::End(); }
 
-ScrollScope::ScrollScope(Canvas& canvas, std::string id, RectPt view, float content_height, std::string_view label)
+ScrollScope::ScrollScope(Canvas& canvas, std::string_view id, RectPt view, float content_height, std::string_view label)
     : canvas_(canvas),
       view_(view),
       content_height_(content_height),
-      id_(std::move(id)),
-      state_(canvas.memory().scrolls[id_]),
+      id_(id),
+      state_(canvas.memory().scrolls[std::string(id)]),
       saved_x_(canvas.origin_x_),
       saved_y_(canvas.origin_y_) {
   state_.content_pt = content_height;
   state_.view_pt = view.h;
   if (!canvas.input().has_dom_layer) take_wheel();
   state_.y_pt = std::clamp(state_.y_pt, 0.0F, std::max(0.0F, content_height - view.h));
-  canvas.probe().open({.id = id_, .role = Role::scroll, .rect = view, .name = std::string(label), .content_height = content_height,
+  canvas.probe().open({.id = id_, .role = Role::scroll, .rect = view, .name = label, .content_height = content_height,
                        .scroll_y = state_.y_pt, .scroll_request = state_.request});
   const ImVec4 box = canvas.snapped(view);
   ImGui::PushClipRect({box.x, box.y}, {box.z, box.w}, true);
@@ -331,7 +312,7 @@ void ScrollScope::draw_bar() {
   const RectPt track{view_.right() - k_bar_width_pt - 3, view_.y, k_bar_width_pt + 3, view_.h};
   RectPt thumb{track.x, view_.y + travel * state_.y_pt / (content_height_ - view_.h), k_bar_width_pt, h};
   const ImVec4 box = canvas_.snapped(track);
-  const ImGuiID id = ImHashStr(id_.c_str(), id_.size(), ImGui::GetCurrentWindow()->ID);
+  const ImGuiID id = ImHashStr(id_.data(), id_.size(), ImGui::GetCurrentWindow()->ID);
   bool hovered = false;
   bool held = false;
   const ImRect area({box.x, box.y}, {box.z, box.w});

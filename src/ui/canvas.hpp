@@ -62,15 +62,15 @@ class Canvas {
   [[nodiscard]] float width(TextStyle style, std::string_view utf8) const { return fonts_.width(style, utf8); }
 
   /// An item that can be clicked: recorded, hit-tested, focus ring drawn on the desktop. Of items that overlap the one drawn first is hit.
-  Hit item(ProbeItem item);
+  Hit item(const ProbeItem& item);
   /// The same, and what is recorded next lies inside it, until probe().close().
-  Hit open_item(ProbeItem item);
+  Hit open_item(const ProbeItem& item);
   /// A part of the surface that takes clicks but is no item of its own (the empty space of a row).
   Hit touch(std::string_view id, RectPt rect);
   /// Recorded only: text, images, containers that take no clicks.
-  void note(ProbeItem item) { probe_.add(std::move(item)); }
+  void note(const ProbeItem& item) { probe_.add(item); }
   /// A text that is drawn and recorded as selectable text.
-  void label(std::string id, float x, float y, TextStyle style, Colour colour, std::string_view utf8);
+  void label(std::string_view id, float x, float y, TextStyle style, Colour colour, std::string_view utf8);
   /// Steps of the adjustments for this id (keys on a slider).
   [[nodiscard]] int steps_for(std::string_view id) const;
   /// A small box of text by the pointer, over everything. Lines are separated by '\n'; the first is strong.
@@ -100,7 +100,7 @@ class Canvas {
 /// A probe container for the lifetime of the scope.
 class ContainerScope {
  public:
-  ContainerScope(Canvas& canvas, ProbeItem item) : probe_(canvas.probe()) { probe_.open(std::move(item)); }
+  ContainerScope(Canvas& canvas, const ProbeItem& item) : probe_(canvas.probe()) { probe_.open(item); }
   ~ContainerScope() { probe_.close(); }
   ContainerScope(const ContainerScope&) = delete;
   ContainerScope& operator=(const ContainerScope&) = delete;
@@ -118,10 +118,11 @@ class RegionScope {
   RegionScope& operator=(const RegionScope&) = delete;
 };
 
-/// A region that scrolls: inside, coordinates are those of its content. Clips, moves with the wheel (desktop), draws a slim bar (desktop).
+/// A region that scrolls: inside, coordinates are those of its content. Clips, moves with the wheel (desktop), draws a slim bar (desktop). Its id
+/// must outlive it.
 class ScrollScope {
  public:
-  ScrollScope(Canvas& canvas, std::string id, RectPt view, float content_height, std::string_view label);
+  ScrollScope(Canvas& canvas, std::string_view id, RectPt view, float content_height, std::string_view label);
   ~ScrollScope();
   ScrollScope(const ScrollScope&) = delete;
   ScrollScope& operator=(const ScrollScope&) = delete;
@@ -134,7 +135,7 @@ class ScrollScope {
   Canvas& canvas_;
   RectPt view_;
   float content_height_;
-  std::string id_;
+  std::string_view id_;
   ScrollState& state_;
   float saved_x_, saved_y_;
 };

@@ -53,11 +53,7 @@ class PiecePainter {
 
  private:
   std::string id_of(std::string_view part, std::size_t index) const {
-    std::string id(block_.id);
-    id += '/';
-    id += part;
-    id += std::to_string(index);
-    return id;
+    return joined({block_.id, "/", part, std::to_string(index)});
   }
 
   std::size_t draw_title(const std::vector<Piece>& pieces, std::size_t first) {
@@ -71,14 +67,14 @@ class PiecePainter {
       ++last;
     }
     const RectPt place = moved(rect, block_);
-    const ContainerScope heading(canvas_, {.id = std::string(block_.id) + "/heading", .role = Role::heading, .rect = place, .name = name,
+    const ContainerScope heading(canvas_, {.id = joined({block_.id, "/heading"}), .role = Role::heading, .rect = place, .name = name,
                                            .value = std::to_string(block_.heading_level)});
     if (block_.title_href.empty()) {
       draw_lines(pieces, first, last, false);
       return last;
     }
-    const Hit hit = canvas_.open_item({.id = std::string(block_.id) + "/title", .role = Role::link, .rect = place, .name = name,
-                                       .href = std::string(block_.title_href)});
+    const Hit hit = canvas_.open_item({.id = joined({block_.id, "/title"}), .role = Role::link, .rect = place, .name = name,
+                                       .href = block_.title_href});
     draw_lines(pieces, first, last, hit.hovered);
     canvas_.probe().close();
     if (hit.clicked && pieces[first].action) actions_.push_back(*pieces[first].action);
@@ -89,7 +85,7 @@ class PiecePainter {
     for (std::size_t i = first; i < last;) {
       std::size_t end = i + 1;
       while (end < last && !pieces[end].starts_line) ++end;
-      const ContainerScope line(canvas_, line_item(pieces, i, end));
+      const ContainerScope line = open_line(pieces, i, end);
       for (; i < end; ++i) {
         paint_text(pieces[i], hovered);
         record_text(pieces[i], i);
@@ -97,16 +93,16 @@ class PiecePainter {
     }
   }
 
-  ProbeItem line_item(const std::vector<Piece>& pieces, std::size_t first, std::size_t end) const {
+  ContainerScope open_line(const std::vector<Piece>& pieces, std::size_t first, std::size_t end) const {
     RectPt rect = pieces[first].rect;
     for (std::size_t i = first + 1; i < end; ++i) rect = united(rect, pieces[i].rect);
-    return {.id = id_of("line", first), .role = Role::line, .rect = moved(rect, block_), .style = pieces[first].style};
+    return {canvas_, {.id = id_of("line", first), .role = Role::line, .rect = moved(rect, block_), .style = pieces[first].style}};
   }
 
   std::size_t draw_line(const std::vector<Piece>& pieces, std::size_t first) {
     std::size_t end = first + 1;
     while (end < pieces.size() && is_inline(pieces[end]) && !is_title(pieces[end]) && !pieces[end].starts_line) ++end;
-    const ContainerScope line(canvas_, line_item(pieces, first, end));
+    const ContainerScope line = open_line(pieces, first, end);
     for (std::size_t i = first; i < end; ++i) draw_run(pieces[i], i);
     return end;
   }
@@ -146,15 +142,16 @@ class PiecePainter {
     const RectPt place = moved(piece.rect, block_);
     const bool is_link = !piece.url.empty();
     const bool is_plain = !piece.action && !is_link;
-    ProbeItem item{.id = id_of("chip", index), .role = is_plain ? Role::text : (is_link ? Role::link : Role::button), .rect = place, .name = piece.text,
+    const std::string id = id_of("chip", index);
+    const ProbeItem item{.id = id, .role = is_plain ? Role::text : (is_link ? Role::link : Role::button), .rect = place, .name = piece.text,
                    .value = piece.label, .href = piece.url, .tooltip = piece.tooltip, .style = piece.style};
     Hit hit;
     if (is_plain) {
-      hit = canvas_.touch(item.id, place);
+      hit = canvas_.touch(id, place);
       if (hit.hovered && !piece.tooltip.empty()) canvas_.tooltip(piece.tooltip);
-      canvas_.note(std::move(item));
+      canvas_.note(item);
     } else {
-      hit = canvas_.item(std::move(item));
+      hit = canvas_.item(item);
     }
     paint_box(piece, place, hit);
     act(piece, hit);
@@ -213,9 +210,9 @@ void draw_pieces(Canvas& canvas, const std::vector<Piece>& pieces, const PieceBl
   PiecePainter(canvas, block, actions).draw(pieces);
 }
 
-bool button(Canvas& canvas, std::string id, RectPt rect, std::string_view text, std::string_view label, bool is_pressed) {
+bool button(Canvas& canvas, std::string_view id, RectPt rect, std::string_view text, std::string_view label, bool is_pressed) {
   const Theme& theme = canvas.theme();
-  const Hit hit = canvas.item({.id = std::move(id), .role = Role::button, .rect = rect, .name = std::string(text), .value = std::string(label),
+  const Hit hit = canvas.item({.id = id, .role = Role::button, .rect = rect, .name = text, .value = label,
                                .style = TextStyle::body});
   canvas.fill(rect, is_pressed ? theme.accent_soft : (hit.hovered ? theme.hover : theme.background), k_radius_pt + 2);
   canvas.stroke(rect, theme.control, k_radius_pt + 2);
@@ -223,9 +220,9 @@ bool button(Canvas& canvas, std::string id, RectPt rect, std::string_view text, 
   return hit.clicked;
 }
 
-bool text_button(Canvas& canvas, std::string id, float x, float y, TextStyle style, std::string_view text, std::string_view label) {
+bool text_button(Canvas& canvas, std::string_view id, float x, float y, TextStyle style, std::string_view text, std::string_view label) {
   const RectPt rect{x, y, canvas.width(style, text), canvas.fonts().line_height(style)};
-  const Hit hit = canvas.item({.id = std::move(id), .role = Role::button, .rect = rect, .name = std::string(text), .value = std::string(label),
+  const Hit hit = canvas.item({.id = id, .role = Role::button, .rect = rect, .name = text, .value = label,
                                .style = style});
   canvas.text(x, y, style, canvas.theme().link, text);
   if (hit.hovered) canvas.hline(x, rect.bottom() - 2, rect.w, faded(canvas.theme().link, 0.6F));

@@ -26,8 +26,8 @@ void draw_pieces(Canvas& canvas, const std::vector<Piece>& pieces, const PieceBl
 [[nodiscard]] Action with_modifiers(Action action, const Hit& hit);
 
 /// A push button with an outline; returns whether it was used. `label` is its accessible name, `text` what it shows.
-bool button(Canvas& canvas, std::string id, RectPt rect, std::string_view text, std::string_view label = {}, bool is_pressed = false);
+bool button(Canvas& canvas, std::string_view id, RectPt rect, std::string_view text, std::string_view label = {}, bool is_pressed = false);
 /// A text that acts ("19 more").
-bool text_button(Canvas& canvas, std::string id, float x, float y, TextStyle style, std::string_view text, std::string_view label = {});
+bool text_button(Canvas& canvas, std::string_view id, float x, float y, TextStyle style, std::string_view text, std::string_view label = {});
 
 }  // namespace folioscope::ui

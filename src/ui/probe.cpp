@@ -58,16 +58,18 @@ std::string_view role_name(Role role) { return k_role_names[static_cast<std::siz
 void Probe::begin_frame() {
   items_.clear();
   open_.clear();
+  texts_ = {};
 }
 
-std::int32_t Probe::add(ProbeItem item) {
-  item.parent = open_.empty() ? -1 : open_.back();
-  items_.push_back(std::move(item));
+std::int32_t Probe::add(const ProbeItem& item) {
+  ProbeItem& kept = items_.emplace_back(item);
+  kept.parent = open_.empty() ? -1 : open_.back();
+  for (std::string_view* const text : {&kept.id, &kept.name, &kept.value, &kept.href, &kept.tooltip}) *text = texts_.keep(*text);
   return static_cast<std::int32_t>(items_.size()) - 1;
 }
 
-std::int32_t Probe::open(ProbeItem item) {
-  const std::int32_t index = add(std::move(item));
+std::int32_t Probe::open(const ProbeItem& item) {
+  const std::int32_t index = add(item);
   open_.push_back(index);
   return index;
 }
@@ -90,6 +92,12 @@ const ProbeItem* Probe::find(Role role, std::string_view name) const {
   return nullptr;
 }
 
+std::string joined(std::initializer_list<std::string_view> parts) {
+  std::string text;
+  for (const std::string_view part : parts) text += part;
+  return text;
+}
+
 std::string dump(const Probe& probe) {
   std::string out;
   const std::vector<ProbeItem>& items = probe.items();
@@ -99,8 +107,8 @@ std::string dump(const Probe& probe) {
     out += " \"";
     append_clean(out, item.name);
     out += '"';
-    if (!item.value.empty()) out += " = " + item.value;
-    if (!item.href.empty()) out += " -> " + item.href;
+    if (!item.value.empty()) out += joined({" = ", item.value});
+    if (!item.href.empty()) out += joined({" -> ", item.href});
     if (const std::string flags = flags_of(item); !flags.empty()) out += " (" + flags + ")";
     out += " [";
     append_number(out, item.rect.x);
@@ -131,9 +139,9 @@ std::string serialise(const Probe& probe) {
       out += k_field;
       append_number(out, number);
     }
-    for (const std::string* text : {&item.name, &item.value, &item.href, &item.tooltip}) {
+    for (const std::string_view text : {item.name, item.value, item.href, item.tooltip}) {
       out += k_field;
-      append_clean(out, *text);
+      append_clean(out, text);
     }
     out += k_field;
     out += k_style_names[static_cast<std::size_t>(item.style)];

@@ -3,10 +3,12 @@
 #pragma once
 
 #include <cstdint>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/base/text_arena.hpp"
 #include "core/view/geometry.hpp"
 #include "core/view/text_style.hpp"
 
@@ -22,16 +24,17 @@ enum class Role : std::uint8_t {
 /// "banner", "main" ...: the words the DOM layer and the tests use.
 std::string_view role_name(Role role);
 
+/// To record an item its texts need to live until it is recorded; those of recorded items live until the next frame.
 struct ProbeItem {
-  std::string id{};           ///< stable and unique in the frame: "facet/venue/SIGMOD", "row/miao26serving/title"
+  std::string_view id{};    ///< stable and unique in the frame: "facet/venue/SIGMOD", "row/miao26serving/title"
   std::int32_t parent = -1; ///< index of the containing item, -1: the root
   Role role = Role::text;
   RectPt rect{};            ///< points; relative to the window, or to the content of the nearest `scroll` ancestor
-  std::string name{};         ///< text, or accessible name
-  std::string value{};      ///< searchbox: text; slider: "2022"; heading: level; text: "mark" when it matches the query; link, button, checkbox,
+  std::string_view name{};  ///< text, or accessible name
+  std::string_view value{}; ///< searchbox: text; slider: "2022"; heading: level; text: "mark" when it matches the query; link, button, checkbox,
                             ///< tab: the accessible name where it says more than the visible `name`
-  std::string href{};         ///< links
-  std::string tooltip{};
+  std::string_view href{};  ///< links
+  std::string_view tooltip{};
   TextStyle style = TextStyle::body;  ///< texts: so that the DOM's text has the size of the drawn one
   bool is_checked = false;  ///< checkbox, tab, pressed button
   bool is_toggle = false;   ///< a button with a pressed state (is_checked)
@@ -49,9 +52,9 @@ class Probe {
  public:
   void begin_frame();
   /// Appends an item under the innermost open container and returns its index.
-  std::int32_t add(ProbeItem item);
+  std::int32_t add(const ProbeItem& item);
   /// Appends and opens a container; close() ends the innermost.
-  std::int32_t open(ProbeItem item);
+  std::int32_t open(const ProbeItem& item);
   void close();
   [[nodiscard]] const std::vector<ProbeItem>& items() const { return items_; }
   /// nullptr when there is none.
@@ -61,7 +64,11 @@ class Probe {
  private:
   std::vector<ProbeItem> items_;
   std::vector<std::int32_t> open_;
+  TextArena texts_;
 };
+
+/// The parts as one text: joined({"facet/", slug, "/title"}).
+std::string joined(std::initializer_list<std::string_view> parts);
 
 /// One line per item, indented by depth: "button \"Share\" [1230,12 60x32]". For tests and for reading.
 std::string dump(const Probe& probe);

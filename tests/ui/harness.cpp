@@ -110,7 +110,7 @@ void Harness::resize(SizePt window) {
 std::vector<std::string> Harness::names(ui::Role role) const {
   std::vector<std::string> names;
   for (const ui::ProbeItem& item : app.probe().items()) {
-    if (item.role == role) names.push_back(item.name);
+    if (item.role == role) names.emplace_back(item.name);
   }
   return names;
 }

@@ -165,7 +165,7 @@ TEST_CASE("screen: ids are unique in a frame") {
   for (const float width : {390.0F, 820.0F, 1440.0F}) {
     Harness h({width, 900});
     std::vector<std::string> ids;
-    for (const ui::ProbeItem& item : h.app.probe().items()) ids.push_back(item.id);
+    for (const ui::ProbeItem& item : h.app.probe().items()) ids.emplace_back(item.id);
     std::sort(ids.begin(), ids.end());
     const auto twice = std::adjacent_find(ids.begin(), ids.end());
     CHECK_MESSAGE(twice == ids.end(), "twice: " << (twice == ids.end() ? "" : *twice));

@@ -19,7 +19,7 @@ void draw_bottom_bar(Canvas& canvas, const PanelInput& in) {
   for (const auto& [page, text] : k_pages) {
     const bool is_now = in.program.state.page == page;
     const RectPt rect{x, area.y, w, area.h};
-    const Hit hit = canvas.item({.id = "page/" + std::string(text), .role = Role::tab, .rect = rect, .name = std::string(text), .is_checked = is_now});
+    const Hit hit = canvas.item({.id = joined({"page/", text}), .role = Role::tab, .rect = rect, .name = text, .is_checked = is_now});
     canvas.text_centred(rect, is_now ? TextStyle::small_strong : TextStyle::small, is_now ? theme.link : theme.muted, text);
     if (hit.clicked) in.actions.push_back(ShowPage{page});
     x += w;

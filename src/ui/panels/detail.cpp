@@ -42,7 +42,7 @@ void draw_bibtex(Canvas& canvas, const DetailView& detail) {
   std::size_t n = 0;
   for (const std::string& line : detail.bibtex_wrapped) {
     if (canvas.is_visible({box.x, y, box.w, line_h})) canvas.text(box.x + 10, y, TextStyle::mono, theme.normal, line);
-    canvas.note({.id = "detail/bibtex/" + std::to_string(n++), .role = Role::text,
+    canvas.note({.id = joined({"detail/bibtex/", std::to_string(n++)}), .role = Role::text,
                  .rect = {box.x + 10, y, canvas.width(TextStyle::mono, line), line_h}, .name = line, .style = TextStyle::mono});
     y += line_h;
   }

@@ -40,7 +40,7 @@ void draw_menu(Canvas& canvas, const PanelInput& in, std::string_view title, con
   for (const MenuEntry& entry : entries) w = std::max(w, canvas.width(TextStyle::body, entry.text) + 56);
   const RectPt box{std::clamp(x, 8.0F, std::max(8.0F, window.w - w - 8)), y, w, static_cast<float>(entries.size()) * k_item_h_pt + 12};
   draw_box(canvas, box);
-  const ContainerScope dialog(canvas, {.id = "dialog", .role = Role::dialog, .rect = box, .name = std::string(title)});
+  const ContainerScope dialog(canvas, {.id = "dialog", .role = Role::dialog, .rect = box, .name = title});
   float at = box.y + 6;
   for (const MenuEntry& entry : entries) {
     const RectPt rect{box.x + 6, at, w - 12, k_item_h_pt};
@@ -63,20 +63,20 @@ std::vector<MenuEntry> share_entries() {
 
 std::vector<MenuEntry> export_entries(const PanelInput& in) {
   const std::string count = std::to_string(in.view.list.order.size());
-  return {{"export/bibtex", count + " works as BibTeX", ExportList{ExportList::Format::bibtex}},
-          {"export/json", count + " works as JSON", ExportList{ExportList::Format::json}},
-          {"export/html", count + " works as HTML", ExportList{ExportList::Format::html}}};
+  return {{"export/bibtex", joined({count, " works as BibTeX"}), ExportList{ExportList::Format::bibtex}},
+          {"export/json", joined({count, " works as JSON"}), ExportList{ExportList::Format::json}},
+          {"export/html", joined({count, " works as HTML"}), ExportList{ExportList::Format::html}}};
 }
 
 std::vector<MenuEntry> main_entries(const PanelInput& in) {
   std::vector<MenuEntry> entries;
-  for (const ProfileTab& tab : in.view.tabs) entries.push_back({"menu/profile/" + tab.key, tab.label, SwitchProfile{tab.key}, tab.is_current});
+  for (const ProfileTab& tab : in.view.tabs) entries.push_back({joined({"menu/profile/", tab.key}), tab.label, SwitchProfile{tab.key}, tab.is_current});
   entries.push_back({"menu/share", "Copy link to this view", CopyLink{}});
   entries.push_back({"menu/export", "Export as BibTeX", ExportList{ExportList::Format::bibtex}});
   const ThemeChoice now = in.program.session.theme;
   constexpr std::pair<ThemeChoice, std::string_view> k_themes[] = {
       {ThemeChoice::system, "Theme: system"}, {ThemeChoice::light, "Theme: light"}, {ThemeChoice::dark, "Theme: dark"}};
-  for (const auto& [theme, text] : k_themes) entries.push_back({"menu/" + std::string(text), std::string(text), SetTheme{theme}, now == theme});
+  for (const auto& [theme, text] : k_themes) entries.push_back({joined({"menu/", text}), std::string(text), SetTheme{theme}, now == theme});
   return entries;
 }
 
@@ -88,7 +88,7 @@ class TextDialog {
     const float h = std::min(620.0F, window.h - 48);
     box_ = {(window.w - w) / 2, (window.h - h) / 2, w, h};
     draw_box(canvas, box_);
-    canvas.probe().open({.id = "dialog", .role = Role::dialog, .rect = box_, .name = std::string(title)});
+    canvas.probe().open({.id = "dialog", .role = Role::dialog, .rect = box_, .name = title});
     canvas.label("dialog/title", box_.x + 20, box_.y + 16, TextStyle::detail_title, canvas.theme().strong, title);
     if (button(canvas, "dialog/close", {box_.right() - 84, box_.y + 12, 68, 32}, "Close")) in.actions.push_back(ShowDialog{Session::Dialog::none});
     canvas.hline(box_.x, box_.y + 56, box_.w, canvas.theme().border);
@@ -125,9 +125,9 @@ void draw_help(Canvas& canvas, RectPt area) {
   float y = 12;
   int n = 0;
   for (const auto& [key, what] : k_keys) {
-    const std::string id = "help/" + std::to_string(n++);
-    canvas.label(id + "/key", 20, y, TextStyle::body_strong, canvas.theme().normal, key);
-    canvas.label(id + "/what", std::min(250.0F, area.w * 0.42F), y, TextStyle::body, canvas.theme().muted, what);
+    const std::string id = joined({"help/", std::to_string(n++)});
+    canvas.label(joined({id, "/key"}), 20, y, TextStyle::body_strong, canvas.theme().normal, key);
+    canvas.label(joined({id, "/what"}), std::min(250.0F, area.w * 0.42F), y, TextStyle::body, canvas.theme().muted, what);
     y += k_row;
   }
 }
@@ -151,19 +151,21 @@ void draw_report(Canvas& canvas, const PanelInput& in, RectPt area) {
     const DiagnosticInfo& about = info(diagnostic.code);
     const Location at = in.library.sources.locate(diagnostic.where.source, diagnostic.where.begin);
     const float y = 12 + k_row * static_cast<float>(i);
-    const std::string id = "report/" + std::to_string(i);
+    const std::string id = joined({"report/", std::to_string(i)});
     canvas.circle(26, y + 10, 4, severity_colour(theme, about.severity));
-    const std::string place = std::string(in.library.sources.name(diagnostic.where.source)) + ":" + std::to_string(at.line) + ":" + std::to_string(at.column) +
-                              (diagnostic.key.empty() ? "" : "  " + diagnostic.key);
-    canvas.text_clipped(40, y, area.w - 60, TextStyle::body, theme.normal, message_text(diagnostic));
+    const std::string message = message_text(diagnostic);
+    const std::string place = joined({in.library.sources.name(diagnostic.where.source), ":", std::to_string(at.line), ":", std::to_string(at.column),
+                                      diagnostic.key.empty() ? "" : "  ", diagnostic.key});
+    canvas.text_clipped(40, y, area.w - 60, TextStyle::body, theme.normal, message);
     canvas.text_clipped(40, y + 20, area.w - 60, TextStyle::small, theme.muted, about.advice);
     canvas.text_clipped(40, y + 37, area.w - 60, TextStyle::small, theme.faint, place);
     const bool can_jump = !diagnostic.key.empty();
     const RectPt rect{20, y - 4, area.w - 40, k_row - 6};
-    ProbeItem item{.id = id, .role = can_jump ? Role::button : Role::text, .rect = rect, .name = message_text(diagnostic) + ". " + std::string(about.advice) + " " + place};
+    const std::string name = joined({message, ". ", about.advice, " ", place});
+    const ProbeItem item{.id = id, .role = can_jump ? Role::button : Role::text, .rect = rect, .name = name};
     if (!can_jump) {
-      canvas.note(std::move(item));
-    } else if (canvas.item(std::move(item)).clicked) {
+      canvas.note(item);
+    } else if (canvas.item(item).clicked) {
       in.actions.push_back(ShowDialog{Session::Dialog::none});
       in.actions.push_back(SelectPublication{diagnostic.key, true});
     }
@@ -183,7 +185,7 @@ void draw_notices(Canvas& canvas, const PanelInput& in, RectPt area) {
   float y = 14;
   int n = 0;
   for (const std::string_view line : k_lines) {
-    canvas.label("notices/" + std::to_string(n++), 20, y, TextStyle::meta, canvas.theme().normal, line);
+    canvas.label(joined({"notices/", std::to_string(n++)}), 20, y, TextStyle::meta, canvas.theme().normal, line);
     y += 28;
   }
   const RectPt rect{20, y, canvas.width(TextStyle::meta, "Full texts of all licences"), 20};
@@ -226,7 +228,7 @@ void draw_notice(Canvas& canvas, const PanelInput& in) {
   const RegionScope region(canvas, "notice", box, true);
   canvas.fill(box, theme.is_dark ? theme.normal : theme.strong, 20);
   canvas.text_clipped(box.x + 20, box.y + 10, w - 40, TextStyle::body, theme.background, text);
-  canvas.note({.id = "notice/" + std::to_string(in.program.session.notice_count), .role = Role::status, .rect = box, .name = text});
+  canvas.note({.id = joined({"notice/", std::to_string(in.program.session.notice_count)}), .role = Role::status, .rect = box, .name = text});
 }
 
 }  // namespace folioscope::ui

@@ -39,8 +39,8 @@ void draw_box(Canvas& canvas, RectPt box, const FacetRow& row, bool hovered) {
 void draw_row(Canvas& canvas, const PanelInput& in, const FacetRow& row, RectPt place, std::string_view facet) {
   const Theme& theme = canvas.theme();
   const std::string count = std::to_string(row.count);
-  const Hit hit = canvas.item({.id = "facet/" + std::string(facet) + "/" + row.choice.value, .role = Role::checkbox, .rect = place, .name = row.label,
-                               .value = row.label + " (" + count + ")", .tooltip = "", .is_checked = row.is_chosen, .is_mixed = row.is_excluded});
+  const Hit hit = canvas.item({.id = joined({"facet/", facet, "/", row.choice.value}), .role = Role::checkbox, .rect = place, .name = row.label,
+                               .value = joined({row.label, " (", count, ")"}), .is_checked = row.is_chosen, .is_mixed = row.is_excluded});
   if (hit.hovered) canvas.fill({place.x - 6, place.y, place.w + 12, place.h - 1}, theme.hover, 5);
   const float text_y = place.y + (place.h - 20) / 2 - 1;
   draw_box(canvas, {place.x, place.y + (place.h - 14) / 2 - 1, 14, 14}, row, hit.hovered);
@@ -60,11 +60,11 @@ void draw_row(Canvas& canvas, const PanelInput& in, const FacetRow& row, RectPt 
 float draw_section(Canvas& canvas, const PanelInput& in, const FacetSection& section, float x, float y, float w) {
   const Theme& theme = canvas.theme();
   const float row_h = row_height(in);
-  const std::string slug(facet_slug(section.facet));
-  const ContainerScope group(canvas, {.id = "facet/" + slug, .role = Role::group, .rect = {x, y, w, section_height(section, row_h)}, .name = section.title});
+  const std::string_view slug = facet_slug(section.facet);
+  const ContainerScope group(canvas, {.id = joined({"facet/", slug}), .role = Role::group, .rect = {x, y, w, section_height(section, row_h)}, .name = section.title});
   {
-    const ContainerScope heading(canvas, {.id = "facet/" + slug + "/heading", .role = Role::heading, .rect = {x, y, w, 18}, .name = section.title, .value = "3"});
-    canvas.label("facet/" + slug + "/title", x, y, TextStyle::small_strong, theme.muted, section.title);
+    const ContainerScope heading(canvas, {.id = joined({"facet/", slug, "/heading"}), .role = Role::heading, .rect = {x, y, w, 18}, .name = section.title, .value = "3"});
+    canvas.label(joined({"facet/", slug, "/title"}), x, y, TextStyle::small_strong, theme.muted, section.title);
   }
   canvas.text_right(x + w, y, TextStyle::small, theme.faint, section.note);
   y += k_heading_h_pt - 7;
@@ -74,7 +74,7 @@ float draw_section(Canvas& canvas, const PanelInput& in, const FacetSection& sec
   }
   if (has_more(section)) {
     const std::string text = section.is_expanded ? "Fewer" : std::to_string(section.hidden) + " more";
-    if (text_button(canvas, "facet/" + slug + "/more", x, y + (row_h - 20) / 2, TextStyle::body, text, text + " values of " + section.title)) {
+    if (text_button(canvas, joined({"facet/", slug, "/more"}), x, y + (row_h - 20) / 2, TextStyle::body, text, joined({text, " values of ", section.title}))) {
       in.actions.push_back(ToggleFacetList{section.facet});
     }
     y += row_h;

@@ -25,7 +25,7 @@ float draw_tabs(Canvas& canvas, const PanelInput& in, float x, RectPt area) {
   float at = x + 2;
   for (const ProfileTab& tab : in.view.tabs) {
     const RectPt rect{at, box.y + 2, canvas.width(TextStyle::body, tab.label) + 2 * k_pad, k_tab_h_pt - 4};
-    const Hit hit = canvas.item({.id = "profile/" + tab.key, .role = Role::tab, .rect = rect, .name = tab.label, .is_checked = tab.is_current});
+    const Hit hit = canvas.item({.id = joined({"profile/", tab.key}), .role = Role::tab, .rect = rect, .name = tab.label, .is_checked = tab.is_current});
     if (tab.is_current) {
       canvas.fill(rect, theme.is_dark ? theme.hover : theme.background, k_radius_pt);
       canvas.stroke(rect, theme.border, k_radius_pt);
@@ -50,7 +50,7 @@ void draw_search(Canvas& canvas, const PanelInput& in, RectPt box) {
   }
   memory.wants_search_focus = false;
   canvas.note({.id = "search", .role = Role::searchbox, .rect = inner, .name = "Search publications", .value = in.program.state.query,
-               .tooltip = std::string(k_hint)});
+               .tooltip = k_hint});
   if (!shows_key) return;
   const RectPt key{box.right() - 27, box.y + (box.h - 20) / 2, 18, 20};
   canvas.stroke(key, theme.control, 4);
@@ -68,7 +68,7 @@ std::string_view theme_name(ThemeChoice choice) {
 
 void draw_theme_button(Canvas& canvas, const PanelInput& in, RectPt rect) {
   const ThemeChoice now = in.program.session.theme;
-  const std::string label = "Theme: " + std::string(theme_name(now));
+  const std::string label = joined({"Theme: ", theme_name(now)});
   if (button(canvas, "theme", rect, "", label)) {
     in.actions.push_back(SetTheme{now == ThemeChoice::system ? ThemeChoice::light : now == ThemeChoice::light ? ThemeChoice::dark : ThemeChoice::system});
   }
@@ -105,7 +105,7 @@ float draw_menu_button(Canvas& canvas, const PanelInput& in, RectPt area, float 
   const Theme& theme = canvas.theme();
   const float w = std::min(max_w, canvas.width(TextStyle::owner, in.view.title) + 20);
   const RectPt rect{area.x + 12, area.y + 6, w, area.h - 12};
-  const Hit hit = canvas.item({.id = "menu", .role = Role::button, .rect = rect, .name = in.view.title, .value = in.view.title + ": menu",
+  const Hit hit = canvas.item({.id = "menu", .role = Role::button, .rect = rect, .name = in.view.title, .value = joined({in.view.title, ": menu"}),
                                .style = TextStyle::owner, .expanded = static_cast<std::int8_t>(in.program.session.dialog == Session::Dialog::menu)});
   if (hit.hovered) canvas.fill({rect.x - 6, rect.y, rect.w + 10, rect.h}, theme.hover, k_radius_pt);
   canvas.text_clipped(rect.x, area.y + (area.h - 24) / 2, w - 16, TextStyle::owner, theme.strong, in.view.title);

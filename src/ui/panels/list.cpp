@@ -46,8 +46,8 @@ float draw_chips(Canvas& canvas, const PanelInput& in, RectPt area) {
   const ContainerScope group(canvas, {.id = "active", .role = Role::group, .rect = {area.x, area.y, area.w, h}, .name = "Active filters"});
   for (std::size_t i = 0; i < chips.size(); ++i) {
     const RectPt rect = places[i].rect;
-    const Hit hit = canvas.item({.id = "active/" + std::to_string(i), .role = Role::button, .rect = rect, .name = chips[i].label,
-                                 .value = "Remove filter " + chips[i].label, .style = TextStyle::small});
+    const Hit hit = canvas.item({.id = joined({"active/", std::to_string(i)}), .role = Role::button, .rect = rect, .name = chips[i].label,
+                                 .value = joined({"Remove filter ", chips[i].label}), .style = TextStyle::small});
     canvas.fill(rect, hit.hovered ? theme.hover : theme.accent_soft, rect.h / 2);
     canvas.text_clipped(rect.x + 12, rect.y + 6, rect.w - 36, TextStyle::small, theme.normal, chips[i].label);
     canvas.cross({rect.right() - 24, rect.y + 6, 16, 16}, theme.muted);
@@ -93,13 +93,13 @@ void draw_heading(Canvas& canvas, const PanelInput& in, const ListGroup& group, 
 
 void record_heading(Canvas& canvas, const PanelInput& in, const ListGroup& group, float y, float h, std::uint32_t index) {
   const float edge = left_edge(in);
-  const std::string id = "group/" + std::to_string(index);
+  const std::string id = joined({"group/", std::to_string(index)});
   const float text_y = y + (h - 28) / 2 + 2;
   const float w = canvas.width(TextStyle::group, group.title);
-  const ContainerScope heading(canvas, {.id = id, .role = Role::heading, .rect = {edge, text_y, w + 120, 28}, .name = group.title + ", " + group.count,
+  const ContainerScope heading(canvas, {.id = id, .role = Role::heading, .rect = {edge, text_y, w + 120, 28}, .name = joined({group.title, ", ", group.count}),
                                         .value = "2", .style = TextStyle::group});
-  canvas.note({.id = id + "/title", .role = Role::text, .rect = {edge, text_y, w, 28}, .name = group.title, .style = TextStyle::group});
-  canvas.note({.id = id + "/count", .role = Role::text, .rect = {edge + w + 11, text_y + 5, canvas.width(TextStyle::group_count, group.count), 20},
+  canvas.note({.id = joined({id, "/title"}), .role = Role::text, .rect = {edge, text_y, w, 28}, .name = group.title, .style = TextStyle::group});
+  canvas.note({.id = joined({id, "/count"}), .role = Role::text, .rect = {edge + w + 11, text_y + 5, canvas.width(TextStyle::group_count, group.count), 20},
                .name = group.count, .style = TextStyle::group_count});
 }
 
@@ -109,7 +109,7 @@ void draw_row(Canvas& canvas, const PanelInput& in, const ListInputs& inputs, co
   const float width = in.view.list.width;
   const RectPt rect{(column_w - width) / 2, item.y, width, item.height};
   const bool is_selected = !pub.key.empty() && pub.key == in.program.state.selected;
-  const std::string id = "row/" + std::string(pub.key) + (pub.key.empty() ? std::to_string(index_of(pub.id)) : "");
+  const std::string id = joined({"row/", pub.key, pub.key.empty() ? std::to_string(index_of(pub.id)) : ""});
   const ContainerScope row(canvas, {.id = id, .role = Role::listitem, .rect = rect, .name = row_label(in.library, item.pub), .is_current = is_selected});
   const bool hovered = ImGui::IsWindowHovered() && canvas.pointer_y() >= rect.y && canvas.pointer_y() < rect.bottom() && canvas.pointer_x() >= rect.x &&
                        canvas.pointer_x() < rect.right();
@@ -121,11 +121,11 @@ void draw_row(Canvas& canvas, const PanelInput& in, const ListInputs& inputs, co
   State target = in.program.state;
   target.selected = pub.key;
   target.panel = Panel::detail;
-  const std::string href = "#" + to_fragment(target);
+  const std::string href = joined({"#", to_fragment(target)});
   draw_pieces(canvas, layout_row(inputs, item.pub, width, in.view.list.is_narrow, canvas.fonts()), {.x = rect.x, .y = rect.y, .id = id, .title_href = href},
               in.actions);
   // After the row's own items, which are hit first: the rest of the row chooses the work.
-  if (canvas.touch(id + "/space", rect).clicked) in.actions.push_back(SelectPublication{std::string(pub.key)});
+  if (canvas.touch(joined({id, "/space"}), rect).clicked) in.actions.push_back(SelectPublication{std::string(pub.key)});
 }
 
 void draw_items(Canvas& canvas, const PanelInput& in, const ScrollScope& scroll, float w) {

@@ -63,7 +63,7 @@ class PeoplePainter {
     }
     float line_y = y_ + 23;
     for (const std::string& line : wrapped(canvas_, TextStyle::meta, view_.also, w_ - 56)) {
-      canvas_.label("person/also" + std::to_string(static_cast<int>(line_y)), x, line_y, TextStyle::meta, theme.muted, line);
+      canvas_.label(joined({"person/also", std::to_string(static_cast<int>(line_y))}), x, line_y, TextStyle::meta, theme.muted, line);
       line_y += 19;
     }
     y_ = std::max(y_ + 56, line_y + 10);
@@ -96,18 +96,18 @@ class PeoplePainter {
         canvas_.text(x + 10, line_y, TextStyle::small, theme.muted, line);
         line_y += 19;
       }
-      canvas_.note({.id = "person/figure" + std::to_string(i), .role = Role::text, .rect = {x, y_, box_w, h}, .name = view_.figures[i].number + " " + view_.figures[i].label,
+      canvas_.note({.id = joined({"person/figure", std::to_string(i)}), .role = Role::text, .rect = {x, y_, box_w, h}, .name = joined({view_.figures[i].number, " ", view_.figures[i].label}),
                     .style = TextStyle::small});
       x += box_w + k_gap;
     }
     y_ += h + 16;
   }
 
-  void draw_paragraph(const std::string& id, TextStyle style, Colour colour, std::string_view text) {
+  void draw_paragraph(std::string_view id, TextStyle style, Colour colour, std::string_view text) {
     const float h = canvas_.fonts().line_height(style);
     std::size_t n = 0;
     for (const std::string& line : wrapped(canvas_, style, text, w_)) {
-      canvas_.label(id + "/" + std::to_string(n++), k_pad_pt, y_, style, colour, line);
+      canvas_.label(joined({id, "/", std::to_string(n++)}), k_pad_pt, y_, style, colour, line);
       y_ += h;
     }
     y_ += 8;
@@ -117,9 +117,9 @@ class PeoplePainter {
     const Theme& theme = canvas_.theme();
     if (!view_.headline.empty()) draw_paragraph("person/headline", TextStyle::meta, theme.normal, view_.headline);
     if (!view_.affiliation.empty()) draw_paragraph("person/affiliation", TextStyle::meta, theme.muted, view_.affiliation);
-    for (std::size_t i = 0; i < view_.bio.size(); ++i) draw_paragraph("person/bio" + std::to_string(i), TextStyle::meta, theme.normal, view_.bio[i]);
-    if (!view_.email.empty()) draw_paragraph("person/email", TextStyle::meta, theme.muted, "Email: " + view_.email);
-    if (!view_.top_venues.empty()) draw_paragraph("person/venues", TextStyle::small, theme.muted, "Mostly at " + view_.top_venues);
+    for (std::size_t i = 0; i < view_.bio.size(); ++i) draw_paragraph(joined({"person/bio", std::to_string(i)}), TextStyle::meta, theme.normal, view_.bio[i]);
+    if (!view_.email.empty()) draw_paragraph("person/email", TextStyle::meta, theme.muted, joined({"Email: ", view_.email}));
+    if (!view_.top_venues.empty()) draw_paragraph("person/venues", TextStyle::small, theme.muted, joined({"Mostly at ", view_.top_venues}));
     y_ += 4;
   }
 
@@ -134,13 +134,13 @@ class PeoplePainter {
         y_ += 32;
       }
       const RectPt rect{x, y_, w, 26};
-      const std::string id = "person/link/" + link.label;
+      const std::string id = joined({"person/link/", link.label});
       if (link.url.empty()) {
         constexpr std::string_view k_why = "The source names this page but gives no address";
         canvas_.dash(rect, theme.control, k_radius_pt);
         canvas_.text_centred(rect, TextStyle::small, theme.faint, link.label);
         if (canvas_.touch(id, rect).hovered) canvas_.tooltip(k_why);
-        canvas_.note({.id = id, .role = Role::text, .rect = rect, .name = link.label, .tooltip = std::string(k_why), .style = TextStyle::small});
+        canvas_.note({.id = id, .role = Role::text, .rect = rect, .name = link.label, .tooltip = k_why, .style = TextStyle::small});
       } else {
         const Hit hit = canvas_.item({.id = id, .role = Role::link, .rect = rect, .name = link.label, .href = link.url, .style = TextStyle::small});
         if (hit.hovered) canvas_.fill(rect, theme.hover, k_radius_pt);
@@ -158,11 +158,11 @@ class PeoplePainter {
     draw_heading("Spellings", "");
     for (std::size_t i = 0; i < view_.variants.size(); ++i) {
       const NameVariant& variant = view_.variants[i];
-      const std::string id = "person/variant" + std::to_string(i);
+      const std::string id = joined({"person/variant", std::to_string(i)});
       canvas_.label(id, k_pad_pt, y_, TextStyle::meta, canvas_.theme().normal, variant.text);
       canvas_.text_right(k_pad_pt + w_, y_, TextStyle::small, canvas_.theme().faint, std::to_string(variant.works));
       y_ += 18;
-      canvas_.label(id + "/why", k_pad_pt, y_, TextStyle::small, canvas_.theme().faint, variant.evidence);
+      canvas_.label(joined({id, "/why"}), k_pad_pt, y_, TextStyle::small, canvas_.theme().faint, variant.evidence);
       y_ += 22;
     }
     y_ += 8;
@@ -170,9 +170,9 @@ class PeoplePainter {
 
   void draw_heading(std::string_view text, std::string_view note) {
     const Theme& theme = canvas_.theme();
-    const std::string id = "person/section/" + std::string(text);
-    const ContainerScope heading(canvas_, {.id = id, .role = Role::heading, .rect = {k_pad_pt, y_, w_, 16}, .name = std::string(text), .value = "3"});
-    canvas_.label(id + "/text", k_pad_pt, y_, TextStyle::small_strong, theme.muted, text);
+    const std::string id = joined({"person/section/", text});
+    const ContainerScope heading(canvas_, {.id = id, .role = Role::heading, .rect = {k_pad_pt, y_, w_, 16}, .name = text, .value = "3"});
+    canvas_.label(joined({id, "/text"}), k_pad_pt, y_, TextStyle::small_strong, theme.muted, text);
     canvas_.text_right(k_pad_pt + w_, y_, TextStyle::small, theme.faint, note);
     y_ += 22;
   }
@@ -196,14 +196,14 @@ class PeoplePainter {
     draw_heading(title, note);
     if (!are_members) draw_order_and_search();
     const Theme& theme = canvas_.theme();
-    const ContainerScope list(canvas_, {.id = "person/list/" + std::string(title), .role = Role::group,
-                                        .rect = {k_pad_pt, y_, w_, k_row_h_pt * static_cast<float>(rows.size())}, .name = std::string(title)});
+    const ContainerScope list(canvas_, {.id = joined({"person/list/", title}), .role = Role::group,
+                                        .rect = {k_pad_pt, y_, w_, k_row_h_pt * static_cast<float>(rows.size())}, .name = title});
     if (rows.empty()) canvas_.label("person/none", k_pad_pt, y_, TextStyle::meta, theme.muted, "Nobody in this selection");
     for (const CoauthorRow& row : rows) {
       const RectPt place{k_pad_pt - 6, y_, w_ + 12, k_row_h_pt};
       const std::string count = std::to_string(row.shared);
-      const Hit hit = canvas_.item({.id = (are_members ? "member/" : "coauthor/") + row.key, .role = Role::button, .rect = place, .name = row.name,
-                                    .value = row.name + ": " + row.tooltip, .is_checked = row.is_chosen, .is_toggle = !are_members});
+      const Hit hit = canvas_.item({.id = joined({are_members ? "member/" : "coauthor/", row.key}), .role = Role::button, .rect = place, .name = row.name,
+                                    .value = joined({row.name, ": ", row.tooltip}), .is_checked = row.is_chosen, .is_toggle = !are_members});
       if (row.is_chosen) {
         canvas_.fill(place, theme.accent_soft, k_radius_pt);
       } else if (hit.hovered) {
@@ -242,8 +242,8 @@ class PeoplePainter {
       const float w = canvas_.width(TextStyle::small, text) + 16;
       const RectPt rect{x, y_, w, 24};
       const bool is_now = value == order;
-      const Hit hit = canvas_.item({.id = "order/" + std::string(text), .role = Role::button, .rect = rect, .name = std::string(text),
-                                    .value = "Sort co-authors: " + std::string(text), .style = TextStyle::small, .is_checked = is_now, .is_toggle = true});
+      const Hit hit = canvas_.item({.id = joined({"order/", text}), .role = Role::button, .rect = rect, .name = text,
+                                    .value = joined({"Sort co-authors: ", text}), .style = TextStyle::small, .is_checked = is_now, .is_toggle = true});
       if (is_now || hit.hovered) canvas_.fill(rect, is_now ? canvas_.theme().accent_soft : canvas_.theme().hover, 12);
       canvas_.text_centred(rect, TextStyle::small, is_now ? canvas_.theme().link : canvas_.theme().muted, text);
       if (hit.clicked) in_.actions.push_back(SetPeopleOrder{value});
@@ -262,7 +262,7 @@ class PeoplePainter {
     std::string& buffer = canvas_.memory().people_buffer;
     const std::string& text = in_.program.session.people_search;
     if (edit_text(canvas_, {"people/search", inner, k_hint, text}, buffer)) in_.actions.push_back(SetPeopleSearch{buffer});
-    canvas_.note({.id = "people/search", .role = Role::searchbox, .rect = inner, .name = "Search co-authors", .value = text, .tooltip = std::string(k_hint),
+    canvas_.note({.id = "people/search", .role = Role::searchbox, .rect = inner, .name = "Search co-authors", .value = text, .tooltip = k_hint,
                   .style = TextStyle::small});
   }
 
@@ -270,7 +270,7 @@ class PeoplePainter {
     if (view_.hidden == 0 && !in_.program.session.is_people_expanded) return;
     const bool is_open = in_.program.session.is_people_expanded;
     const std::string text = is_open ? "Fewer" : std::to_string(view_.hidden) + " more";
-    if (text_button(canvas_, "person/more", k_pad_pt, y_ + 4, TextStyle::body, text, text + " co-authors")) in_.actions.push_back(TogglePeopleList{});
+    if (text_button(canvas_, "person/more", k_pad_pt, y_ + 4, TextStyle::body, text, joined({text, " co-authors"}))) in_.actions.push_back(TogglePeopleList{});
     y_ += 30;
   }
 
@@ -279,7 +279,7 @@ class PeoplePainter {
     canvas_.hline(k_pad_pt, y_, w_, canvas_.theme().border);
     y_ += 12;
     const auto entry = [this](float x, std::string_view text, Session::Dialog dialog) {
-      if (text_button(canvas_, "foot/" + std::string(text), x, y_, TextStyle::small, text)) in_.actions.push_back(ShowDialog{dialog});
+      if (text_button(canvas_, joined({"foot/", text}), x, y_, TextStyle::small, text)) in_.actions.push_back(ShowDialog{dialog});
       return x + canvas_.width(TextStyle::small, text) + 18;
     };
     float x = entry(k_pad_pt, "Data report", Session::Dialog::report);

@@ -43,8 +43,8 @@ void draw_legend(Canvas& canvas, const PanelInput& in, RectPt area) {
   for (const LegendEntry& entry : legend) {
     const float item_w = canvas.width(TextStyle::small, entry.label) + k_swatch + 6;
     if (x + item_w > area.right() - 12) return;
-    const Hit hit = canvas.item({.id = "legend/" + entry.choice.value, .role = Role::button, .rect = {x - 4, y - 4, item_w + 8, 24}, .name = entry.label,
-                                 .value = entry.label + ": " + std::to_string(entry.count) + " publications", .style = TextStyle::small,
+    const Hit hit = canvas.item({.id = joined({"legend/", entry.choice.value}), .role = Role::button, .rect = {x - 4, y - 4, item_w + 8, 24}, .name = entry.label,
+                                 .value = joined({entry.label, ": ", std::to_string(entry.count), " publications"}), .style = TextStyle::small,
                                  .is_checked = entry.is_chosen, .is_toggle = true});
     if (hit.hovered) canvas.fill({x - 4, y - 4, item_w + 8, 24}, theme.hover, 5);
     const bool is_dim = any_chosen && !entry.is_chosen;
@@ -59,8 +59,8 @@ std::string tile_text(const Library& library, const Publication& pub) {
   std::string authors;
   const std::size_t shown = std::min<std::size_t>(pub.authors.size(), 4);
   for (std::size_t i = 0; i < shown; ++i) authors += (i == 0 ? "" : ", ") + display_name(pub.authors[i].name);
-  if (pub.authors.size() > shown) authors += " and " + std::to_string(pub.authors.size() - shown) + " more";
-  return std::string(pub.title) + "\n" + authors + "\n" + venue_line(library, pub);
+  if (pub.authors.size() > shown) authors += joined({" and ", std::to_string(pub.authors.size() - shown), " more"});
+  return joined({pub.title, "\n", authors, "\n", venue_line(library, pub)});
 }
 
 bool has_dragged() { return ImGui::GetIO().MouseDragMaxDistanceSqr[0] > 16; }
@@ -79,8 +79,8 @@ Hit draw_tiles(Canvas& canvas, const PanelInput& in) {
     if (tile.is_selected) canvas.stroke(ring, theme.strong, radius + 2, 2);
     if (!is_recorded) continue;
     const Publication& pub = in.library.publication(tile.pub);
-    const Hit hit = canvas.item({.id = "tile/" + std::to_string(index_of(tile.pub)), .role = Role::button, .rect = tile.rect, .name = "",
-                                 .value = std::string(pub.title), .is_disabled = false, .is_tab_stop = false, .is_current = tile.is_selected});
+    const Hit hit = canvas.item({.id = joined({"tile/", std::to_string(index_of(tile.pub))}), .role = Role::button, .rect = tile.rect, .name = "",
+                                 .value = pub.title, .is_disabled = false, .is_tab_stop = false, .is_current = tile.is_selected});
     if (hit.hovered) {
       canvas.stroke(ring, theme.accent, radius + 2, 1.5F);
       canvas.tooltip(tile_text(in.library, pub));
@@ -105,8 +105,8 @@ void draw_columns(Canvas& canvas, const PanelInput& in) {
     const std::string year = std::to_string(column.year);
     const bool is_strong = has_range && column.is_in_range;
     const RectPt label{column.rect.x, view.axis.y, column.rect.w, view.axis.h};
-    const Hit hit = canvas.item({.id = "year/" + year, .role = Role::button, .rect = label, .name = column.shows_label ? year : "",
-                                 .value = year + ": " + std::to_string(column.matching) + " of " + std::to_string(column.all) + " publications",
+    const Hit hit = canvas.item({.id = joined({"year/", year}), .role = Role::button, .rect = label, .name = column.shows_label ? year : "",
+                                 .value = joined({year, ": ", std::to_string(column.matching), " of ", std::to_string(column.all), " publications"}),
                                  .style = TextStyle::small, .is_checked = is_strong, .is_toggle = true, .is_tab_stop = column.all > 0});
     if (column.shows_label) {
       canvas.text_centred(label, is_strong ? TextStyle::small_strong : TextStyle::small, is_strong || hit.hovered ? theme.strong : theme.muted, year);
@@ -194,12 +194,14 @@ void draw_sliders(Canvas& canvas, const PanelInput& in) {
   };
   const float left = view.brush ? view.brush->x : view.plot.x;
   const float right = view.brush ? view.brush->right() : view.plot.right();
-  const int from_steps = canvas.steps_for("years/from");
-  const int to_steps = canvas.steps_for("years/to");
-  canvas.note({.id = "years/from", .role = Role::slider, .rect = {left - 4, view.plot.y, 8, view.plot.h}, .name = "From year",
-               .value = std::to_string(clamped(range.first)), .href = "", .tooltip = std::to_string(view.scale.first) + "-" + std::to_string(view.scale.last)});
-  canvas.note({.id = "years/to", .role = Role::slider, .rect = {right - 4, view.plot.y, 8, view.plot.h}, .name = "To year",
-               .value = std::to_string(clamped(range.last)), .href = "", .tooltip = std::to_string(view.scale.first) + "-" + std::to_string(view.scale.last)});
+  const std::string all = joined({std::to_string(view.scale.first), "-", std::to_string(view.scale.last)});
+  const auto slider = [&](std::string_view id, std::string_view name, float x, int year) {
+    canvas.note({.id = id, .role = Role::slider, .rect = {x - 4, view.plot.y, 8, view.plot.h}, .name = name, .value = std::to_string(clamped(year)),
+                 .tooltip = all});
+    return canvas.steps_for(id);
+  };
+  const int from_steps = slider("years/from", "From year", left, range.first);
+  const int to_steps = slider("years/to", "To year", right, range.last);
   if (from_steps == 0 && to_steps == 0) return;
   YearRange next{clamped(clamped(range.first) + from_steps), clamped(clamped(range.last) + to_steps)};
   if (next.first > next.last) (from_steps != 0 ? next.first : next.last) = from_steps != 0 ? next.last : next.first;
