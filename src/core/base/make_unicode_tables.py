@@ -60,11 +60,14 @@ def decomposition_tables():
             pairs.append((code, parts[0], parts[1]))
         else:
             others.append((code, parts[0], parts[1] if len(parts) == 2 else 0))
-    print_table("Characters made of a base and a mark, sorted; both ways.", "Decomposition k_compositions",
-                (f"{{{c:#x}, {b:#x}, {m:#x}}}" for c, b, m in pairs))
-    order = sorted(range(len(pairs)), key=lambda i: (pairs[i][2], pairs[i][1]))
-    print_table("Indexes into k_compositions, sorted by mark, then base.", "std::uint16_t k_composition_order",
-                map(str, order))
+    # Column by column: equal rows next to each other compress far better.
+    marks = sorted({mark for _, _, mark in pairs})
+    print_table("Characters made of a base and a mark, sorted; both ways.", "std::uint16_t k_composed",
+                (f"{code:#x}" for code, _, _ in pairs))
+    print_table("The base of each.", "std::uint16_t k_composed_base", (f"{base:#x}" for _, base, _ in pairs))
+    print_table("The mark of each: an index into k_composed_marks.", "std::uint8_t k_composed_mark",
+                (str(marks.index(mark)) for _, _, mark in pairs))
+    print_table("These marks, sorted.", "std::uint16_t k_composed_marks", (f"{mark:#x}" for mark in marks))
     print_table("Characters that normal form C takes apart for good, sorted; mark 0: replaced by the base.",
                 "Decomposition k_one_way_decompositions", (f"{{{c:#x}, {b:#x}, {m:#x}}}" for c, b, m in others))
 
@@ -79,8 +82,8 @@ def combining_class_table():
             rows[-1][1] = code
         else:
             rows.append([code, code, value])
-    print_table("Combining classes other than 0, sorted ranges.", "CombiningClass k_combining_classes",
-                (f"{{{a:#x}, {b:#x}, {v}}}" for a, b, v in rows))
+    print_table("Combining classes other than 0, sorted ranges: first, how many more, class.", "CombiningClass k_combining_classes",
+                (f"{{{a:#x}, {b - a}, {v}}}" for a, b, v in rows))
 
 
 def lower_case_table():
@@ -108,8 +111,8 @@ def lower_case_table():
     rows.sort()
     # Overlapping ranges (two alternating runs) would break the binary search; the data has none.
     assert all(a[1] < b[0] for a, b in zip(rows, rows[1:])), "ranges overlap"
-    print_table("Upper case letters: sorted ranges, step, distance to the lower case letter.", "CaseRange k_lower_case",
-                (f"{{{a:#x}, {b:#x}, {s}, {d}}}" for a, b, s, d in rows))
+    print_table("Upper case letters, sorted ranges: first, how far to the last, step, distance to the lower case letter (16 bits).",
+                "CaseRange k_lower_case", (f"{{{a:#x}, {b - a}, {s}, {d % PLANE:#x}}}" for a, b, s, d in rows))
 
 
 # What the database does not say: letters with a stroke, ligatures, typographic signs.

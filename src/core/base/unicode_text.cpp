@@ -1,31 +1,37 @@
 // Normal form, folding and character classes (see utf8.hpp), from the tables that make_unicode_tables.py writes.
 #include <algorithm>
 #include <iterator>
+#include <optional>
 
+#include "core/base/sorting.hpp"
 #include "core/base/utf8.hpp"
 
 namespace folioscope {
 
 namespace {
 
+/// mark 0: replaced by the base.
 struct Decomposition {
   std::uint16_t composed, base, mark;
 };
 struct CombiningClass {
-  std::uint16_t first, last;
-  std::uint8_t value;
+  std::uint16_t first;
+  std::uint8_t more, value;
+  [[nodiscard]] constexpr char32_t last() const { return first + char32_t{more}; }
 };
 struct CaseRange {
-  std::uint16_t first, last;
-  std::uint8_t step;
-  std::int32_t distance;
+  std::uint16_t first;
+  std::uint8_t more, step;
+  std::uint16_t distance;
+  [[nodiscard]] constexpr char32_t last() const { return first + char32_t{more}; }
 };
 struct Spelling {
   std::uint16_t code_point;
   char plain[4];
 };
 struct CharRange {
-  std::uint16_t first, last;
+  std::uint16_t first, end;
+  [[nodiscard]] constexpr char32_t last() const { return end; }
 };
 
 #include "core/base/unicode_tables.inc"
@@ -47,19 +53,21 @@ template <class Row, std::size_t Size>
 const Row* find_range(const Row (&table)[Size], char32_t code_point) {
   const Row* const after =
       std::upper_bound(std::begin(table), std::end(table), code_point, [](char32_t c, const Row& row) { return c < row.first; });
-  return after != std::begin(table) && code_point <= std::prev(after)->last ? std::prev(after) : nullptr;
+  return after != std::begin(table) && code_point <= std::prev(after)->last() ? std::prev(after) : nullptr;
 }
 
-template <std::size_t Size>
-const Decomposition* find_decomposition(const Decomposition (&table)[Size], char32_t composed) {
-  const Decomposition* const row =
-      std::lower_bound(std::begin(table), std::end(table), composed, [](const Decomposition& r, char32_t c) { return r.composed < c; });
-  return row != std::end(table) && row->composed == composed ? row : nullptr;
-}
-
-const Decomposition* find_decomposition(char32_t composed) {
-  const Decomposition* const row = find_decomposition(k_compositions, composed);
-  return row ? row : find_decomposition(k_one_way_decompositions, composed);
+std::optional<Decomposition> find_decomposition(char32_t composed) {
+  if (composed >= k_plane_size) return std::nullopt;
+  const auto code = static_cast<std::uint16_t>(composed);
+  const auto* const both_ways = std::lower_bound(std::begin(k_composed), std::end(k_composed), code);
+  if (both_ways != std::end(k_composed) && *both_ways == code) {
+    const auto i = static_cast<std::size_t>(both_ways - std::begin(k_composed));
+    return Decomposition{code, k_composed_base[i], k_composed_marks[k_composed_mark[i]]};
+  }
+  const auto* const one_way = std::lower_bound(std::begin(k_one_way_decompositions), std::end(k_one_way_decompositions), code,
+                                               [](const Decomposition& row, std::uint16_t c) { return row.composed < c; });
+  const bool is_found = one_way != std::end(k_one_way_decompositions) && one_way->composed == code;
+  return is_found ? std::optional(*one_way) : std::nullopt;
 }
 
 std::uint8_t combining_class(char32_t code_point) {
@@ -80,8 +88,8 @@ void append_decomposed(std::vector<char32_t>& out, char32_t code_point) {
   // A decomposition nests at most three deep, each time in its first part, so the marks come out last first.
   char32_t marks[4];
   std::size_t count = 0;
-  while (code_point < k_plane_size && count < std::size(marks)) {
-    const Decomposition* const row = find_decomposition(code_point);
+  while (count < std::size(marks)) {
+    const std::optional<Decomposition> row = find_decomposition(code_point);
     if (!row) break;
     if (row->mark != 0) marks[count++] = row->mark;
     code_point = row->base;
@@ -91,12 +99,15 @@ void append_decomposed(std::vector<char32_t>& out, char32_t code_point) {
 }
 
 void order_marks(std::vector<char32_t>& characters) {
-  const auto by_class = [](char32_t a, char32_t b) { return combining_class(a) < combining_class(b); };
+  const auto is_mark = [](char32_t c) { return combining_class(c) != 0; };
+  const auto by_class = [](std::uint32_t a, std::uint32_t b) { return combining_class(a) < combining_class(b); };
   for (auto run = characters.begin(); run != characters.end();) {
-    const auto is_mark = [](char32_t c) { return combining_class(c) != 0; };
     const auto begin = std::find_if(run, characters.end(), is_mark);
     run = std::find_if_not(begin, characters.end(), is_mark);
-    std::stable_sort(begin, run, by_class);
+    if (run - begin < 2) continue;
+    std::vector<std::uint32_t> marks(begin, run);
+    sort_numbers(marks, by_class);
+    std::copy(marks.begin(), marks.end(), begin);
   }
 }
 
@@ -126,7 +137,7 @@ char32_t to_lower(char32_t code_point) {
   if (code_point >= k_plane_size) return code_point;
   const CaseRange* const row = find_range(k_lower_case, code_point);
   if (!row || (code_point - row->first) % row->step != 0) return code_point;
-  return static_cast<char32_t>(static_cast<std::int32_t>(code_point) + row->distance);
+  return static_cast<std::uint16_t>(code_point + row->distance);
 }
 
 /// Marks that a search does not ask for, and characters without a form. Vowel signs of the scripts of India are no such
@@ -160,7 +171,7 @@ void append_folded(std::string& out, char32_t code_point) {
       out += spelling->plain;
       return;
     }
-    const Decomposition* const parts = find_decomposition(code_point);
+    const std::optional<Decomposition> parts = find_decomposition(code_point);
     if (!parts || (parts->mark != 0 && !is_ignorable(parts->mark))) break;
     code_point = parts->base;
   }
@@ -192,16 +203,14 @@ char32_t compose(char32_t base, char32_t mark) {
   if (is_in(base, k_hangul, k_hangul + k_hangul_count - 1) && is_in(mark, k_hangul_t + 1, k_hangul_t + k_hangul_t_count - 1)) {
     return (base - k_hangul) % k_hangul_t_count == 0 ? base + (mark - k_hangul_t) : 0;
   }
-  if (base >= k_plane_size || mark >= k_plane_size) return 0;
-  const auto is_before = [](std::uint16_t index, const Decomposition& wanted) {
-    const Decomposition& row = k_compositions[index];
-    return row.mark != wanted.mark ? row.mark < wanted.mark : row.base < wanted.base;
-  };
-  const Decomposition wanted{0, static_cast<std::uint16_t>(base), static_cast<std::uint16_t>(mark)};
-  const auto* const found = std::lower_bound(std::begin(k_composition_order), std::end(k_composition_order), wanted, is_before);
-  if (found == std::end(k_composition_order)) return 0;
-  const Decomposition& row = k_compositions[*found];
-  return row.base == base && row.mark == mark ? row.composed : 0;
+  const auto* const known = std::lower_bound(std::begin(k_composed_marks), std::end(k_composed_marks), mark);
+  if (known == std::end(k_composed_marks) || *known != mark) return 0;
+  // Looked through from the front, where the common ones stand: an index by base and mark would cost the page more than it saves.
+  const auto number = known - std::begin(k_composed_marks);
+  for (std::size_t i = 0; i < std::size(k_composed); ++i) {
+    if (k_composed_base[i] == base && k_composed_mark[i] == number) return k_composed[i];
+  }
+  return 0;
 }
 
 bool is_surely_composed(std::string_view text) {
@@ -254,10 +263,9 @@ bool is_lower_case(char32_t code_point) {
   // Georgian has capitals for headlines only: a name does not start with one.
   if (is_in(code_point, 0x10D0, 0x10FF)) return false;
   if (code_point >= k_plane_size || find_range(k_lower_case, code_point) != nullptr) return to_lower(code_point) == code_point;
-  const auto lower = static_cast<std::int32_t>(code_point);
-  return std::any_of(std::begin(k_lower_case), std::end(k_lower_case), [lower](const CaseRange& row) {
-    const std::int32_t upper = lower - row.distance;
-    return upper >= row.first && upper <= row.last && (upper - row.first) % row.step == 0;
+  return std::any_of(std::begin(k_lower_case), std::end(k_lower_case), [code_point](const CaseRange& row) {
+    const auto upper = static_cast<std::uint16_t>(code_point - row.distance);
+    return is_in(upper, row.first, row.last()) && (upper - row.first) % row.step == 0;
   });
 }
 
