@@ -46,11 +46,11 @@ void JsonWriter::flag_member(std::string_view name, bool truth) {
 void JsonWriter::begin(char bracket) {
   separate();
   out_ += bracket;
-  has_items_.push_back(false);
+  has_items_.push_back(0);
 }
 
 void JsonWriter::end(char bracket) {
-  const bool has_items = has_items_.back();
+  const bool has_items = has_items_.back() != 0;
   has_items_.pop_back();
   if (has_items) line_break();
   out_ += bracket;
@@ -62,8 +62,8 @@ void JsonWriter::separate() {
     return;
   }
   if (has_items_.empty()) return;
-  if (has_items_.back()) out_ += ',';
-  has_items_.back() = true;
+  if (has_items_.back() != 0) out_ += ',';
+  has_items_.back() = 1;
   line_break();
 }
 

@@ -48,7 +48,7 @@ class JsonWriter {
 
   JsonStyle style_;
   std::string out_;
-  std::vector<bool> has_items_;  ///< of each open bracket
+  std::vector<char> has_items_;  ///< 0 or 1, of each open bracket
   bool follows_key_ = false;
 };
 

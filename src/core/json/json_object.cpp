@@ -7,7 +7,7 @@
 namespace folioscope {
 
 JsonObject::JsonObject(const JsonValue& value, std::string_view name, Diagnostics& diagnostics)
-    : value_(&value), diagnostics_(&diagnostics), asked_(value.members.size(), false) {
+    : value_(&value), diagnostics_(&diagnostics), asked_(value.members.size(), 0) {
   if (value.kind != JsonValue::Kind::object) {
     diagnostics.report(DiagnosticCode::bad_json_value, value.where, std::string(name));
   }
@@ -18,7 +18,7 @@ const JsonValue* JsonObject::find(std::string_view key) {
   for (std::size_t i = 0; i < asked_.size(); ++i) {
     const JsonMember& member = value_->members[i];
     if (member.key != key) continue;
-    asked_[i] = true;
+    asked_[i] = 1;
     if (found == nullptr) found = &member.value;
   }
   return found;
@@ -77,7 +77,7 @@ void JsonObject::reject(std::string_view key) {
 
 void JsonObject::report_unknown_keys() const {
   for (std::size_t i = 0; i < asked_.size(); ++i) {
-    if (asked_[i]) continue;
+    if (asked_[i] != 0) continue;
     const JsonMember& member = value_->members[i];
     diagnostics_->report(DiagnosticCode::unknown_json_key, member.key_where, member.key);
   }

@@ -42,7 +42,7 @@ class JsonObject {
 
   const JsonValue* value_;
   Diagnostics* diagnostics_;
-  std::vector<bool> asked_;  // by position of the member
+  std::vector<char> asked_;  // 0 or 1, by position of the member
 };
 
 }  // namespace folioscope

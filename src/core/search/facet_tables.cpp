@@ -31,9 +31,10 @@ std::vector<PubList> keep_lists(const std::vector<std::vector<PubId>>& lists, In
     if (list.size() * k_dense_ratio < data.work_count) {
       kept.emplace_back(own);
     } else {
-      PubSet& bits = data.bits.emplace_back(data.work_count);
-      for (const PubId id : list) bits.insert(id);
-      kept.emplace_back(own, &bits);
+      auto bits = std::make_unique<PubSet>(data.work_count);
+      for (const PubId id : list) bits->insert(id);
+      kept.emplace_back(own, bits.get());
+      data.bits.push_back(std::move(bits));
     }
   }
   return kept;

@@ -3,7 +3,6 @@
 
 #include <array>
 #include <cstdint>
-#include <deque>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -39,8 +38,8 @@ struct Index::Data {
   std::array<FacetTable, k_facet_count> facets;  ///< by Facet; the role table stands in the scopes
   FacetTable entry_types;                        ///< like a facet: the entry types as written ("inproceedings"), for `type:`
   std::vector<ScopeIndex> scopes;                ///< by ProfileId; the last one is all works
-  std::deque<std::vector<PubId>> ids;            ///< what the PubLists borrow
-  std::deque<PubSet> bits;
+  std::vector<std::vector<PubId>> ids;           ///< what the PubLists borrow
+  std::vector<std::unique_ptr<PubSet>> bits;     ///< likewise
 
   [[nodiscard]] const ScopeIndex& scope(std::optional<ProfileId> profile) const {
     return profile && index_of(*profile) + 1U < scopes.size() ? scopes[index_of(*profile)] : scopes.back();

@@ -48,14 +48,24 @@ void sort_by_date(std::vector<PubId>& ids, bool is_newest, const Library& librar
   for (std::size_t i = 0; i < ids.size(); ++i) ids[i] = keyed[i].second;
 }
 
-/// Stable, so that equal keys keep the source order, which is the order of ids.
-template <class Key, class Make>
-void sort_by_key(std::vector<PubId>& ids, Make make) {
-  std::vector<std::pair<Key, PubId>> keyed;
-  keyed.reserve(ids.size());
-  for (const PubId id : ids) keyed.emplace_back(make(id), id);
-  if (!std::is_sorted(keyed.begin(), keyed.end())) std::sort(keyed.begin(), keyed.end());
-  for (std::size_t i = 0; i < ids.size(); ++i) ids[i] = keyed[i].second;
+struct WorkKey {
+  std::string text;
+  std::uint32_t date = 0;
+};
+
+/// Works of the same key keep the order of the source.
+template <class Make>
+void sort_by_key(std::vector<PubId>& ids, const Library& library, Make make) {
+  sort_by_source(ids);
+  std::vector<WorkKey> keys;
+  keys.reserve(ids.size());
+  for (const PubId id : ids) keys.push_back(make(library.publication(id)));
+  const std::vector<std::uint32_t> order = sorted_numbers(ids.size(), [&](std::uint32_t a, std::uint32_t b) {
+    const int texts = keys[a].text.compare(keys[b].text);
+    return texts != 0 ? texts < 0 : keys[a].date < keys[b].date;
+  });
+  const std::vector<PubId> given = ids;
+  for (std::size_t i = 0; i < ids.size(); ++i) ids[i] = given[order[i]];
 }
 
 /// Letters and digits count first, so that a quotation mark or bracket does not decide.
@@ -74,13 +84,12 @@ void sort_publications(std::vector<PubId>& ids, SortOrder order, const Library& 
   switch (order) {
     case SortOrder::newest:
     case SortOrder::oldest: return sort_by_date(ids, order == SortOrder::newest, library);
-    case SortOrder::title: return sort_by_key<std::string>(ids, [&](PubId id) { return title_key(library.publication(id).title); });
+    case SortOrder::title: return sort_by_key(ids, library, [](const Publication& work) { return WorkKey{title_key(work.title)}; });
     case SortOrder::venue:
-      return sort_by_key<std::pair<std::string, std::uint32_t>>(ids, [&](PubId id) {
-        const Publication& publication = library.publication(id);
-        const std::string_view venue = publication.venue_short.empty() ? publication.venue_text : publication.venue_short;
+      return sort_by_key(ids, library, [](const Publication& work) {
+        const std::string_view venue = work.venue_short.empty() ? work.venue_text : work.venue_short;
         // Works without a venue come last.
-        return std::pair(venue.empty() ? std::string("\xFF") : fold(venue), date_key(publication.date, true));
+        return WorkKey{venue.empty() ? std::string("\xFF") : fold(venue), date_key(work.date, true)};
       });
     case SortOrder::given: return sort_by_source(ids);
   }
