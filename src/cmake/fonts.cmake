@@ -12,17 +12,21 @@ string(CONCAT FOLIOSCOPE_FONT_UNICODES
 function(folioscope_font weight out)
   find_file(FOLIOSCOPE_INTER_${weight} Inter-${weight}.otf PATHS /usr/share/fonts PATH_SUFFIXES opentype/inter NO_CMAKE_FIND_ROOT_PATH)
   find_program(FOLIOSCOPE_HB_SUBSET hb-subset NO_CMAKE_FIND_ROOT_PATH)
-  if(NOT FOLIOSCOPE_INTER_${weight} OR NOT FOLIOSCOPE_HB_SUBSET)
-    message(FATAL_ERROR "fonts: Inter or hb-subset is missing (Debian: fonts-inter, libharfbuzz-bin)")
+  find_program(FOLIOSCOPE_PYTHON python3 NO_CMAKE_FIND_ROOT_PATH)
+  if(NOT FOLIOSCOPE_INTER_${weight} OR NOT FOLIOSCOPE_HB_SUBSET OR NOT FOLIOSCOPE_PYTHON)
+    message(FATAL_ERROR "fonts: Inter, hb-subset or Python is missing (Debian: fonts-inter, libharfbuzz-bin, python3)")
   endif()
   set(file "${CMAKE_CURRENT_BINARY_DIR}/Inter-${weight}.otf")
   # Without subroutines the outlines repeat in full, which brotli folds better than the font format does. Tables that
-  # neither stb_truetype reads nor a browser insists on (the page uses the same bytes) are left out.
+  # neither stb_truetype reads nor a browser insists on (the page uses the same bytes) are left out. A quarter of Inter's
+  # 2816 units to the em is still 25 to a pixel of body text; both fonts together are 6 KB smaller for it (brotli).
+  set(coarsen "${PROJECT_SOURCE_DIR}/src/cmake/coarsen_font.py")
   add_custom_command(OUTPUT "${file}"
     COMMAND "${FOLIOSCOPE_HB_SUBSET}" "${FOLIOSCOPE_INTER_${weight}}" "--unicodes=${FOLIOSCOPE_FONT_UNICODES}"
       --no-hinting --desubroutinize --notdef-outline --layout-features= --name-IDs=
-      --drop-tables+=GSUB,GPOS,GDEF,BASE,STAT,DSIG -o "${file}"
-    DEPENDS "${FOLIOSCOPE_INTER_${weight}}"
+      --drop-tables+=GSUB,GPOS,GDEF,BASE,STAT,DSIG -o "${file}.fine"
+    COMMAND "${FOLIOSCOPE_PYTHON}" "${coarsen}" "${file}.fine" "${file}" 704
+    DEPENDS "${FOLIOSCOPE_INTER_${weight}}" "${coarsen}"
     COMMENT "Cutting Inter ${weight} down to the characters in use" VERBATIM)
   set(${out} "${file}" PARENT_SCOPE)
 endfunction()

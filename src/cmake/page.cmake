@@ -37,6 +37,10 @@ function(folioscope_page target)
     -fno-exceptions -fno-rtti "SHELL:--js-library ${library}"
     -sMODULARIZE=1 -sEXPORT_NAME=createFolioscope -sENVIRONMENT=web -sFILESYSTEM=0 -sDYNAMIC_EXECUTION=0
     -sMALLOC=emmalloc -sALLOW_MEMORY_GROWTH=1 -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2
+    # Of Emscripten's script only what such browsers and ImGui's renderer need.
+    -sMIN_FIREFOX_VERSION=79 -sMIN_SAFARI_VERSION=150000 -sTEXTDECODER=2 -sSUPPORT_ERRNO=0 -sSUPPORT_LONGJMP=0 -sGL_TRACK_ERRORS=0
+    -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 -sGL_SUPPORT_SIMPLE_ENABLE_EXTENSIONS=0 -sGL_EXTENSIONS_IN_PREFIXED_FORMAT=0
+    -sGL_WORKAROUND_SAFARI_GETCONTEXT_BUG=0
     -sINCOMING_MODULE_JS_API=canvas,wasmBinary,instantiateWasm,locateFile,onAbort,print,printErr
     -sEXPORTED_FUNCTIONS=_main,_malloc,_free,${names} -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8)
 
