@@ -2,8 +2,8 @@
 // carry a version, which stands in the keys of those.
 #include "core/app/derive.hpp"
 
-#include <set>
-#include <tuple>
+#include <cstring>
+#include <type_traits>
 #include <utility>
 
 #include "core/app/scope.hpp"
@@ -15,24 +15,65 @@ namespace folioscope {
 
 namespace {
 
-/// The inputs a part was last computed from.
-template <class... Inputs>
+/// The inputs a part was last computed from, as bytes: all values that make up an input follow one another, counts before lists and texts.
 class Memo {
  public:
   /// True when the part must be computed: the first time, and when an input has changed.
+  template <class... Inputs>
   bool update(const Inputs&... inputs) {
-    if (key_ && *key_ == std::tie(inputs...)) return false;
-    key_.emplace(inputs...);
-    return true;
+    const std::string last = std::exchange(bytes_, {});
+    (put(inputs), ...);
+    return bytes_ != last;
   }
 
  private:
-  std::optional<std::tuple<Inputs...>> key_;
+  template <class Plain>
+    requires(std::is_arithmetic_v<Plain> || std::is_enum_v<Plain>)
+  void put(Plain value) {
+    char bytes[sizeof value];
+    std::memcpy(bytes, &value, sizeof value);
+    bytes_.append(bytes, sizeof value);
+  }
+  void put(const std::string& text) {
+    put(text.size());
+    bytes_ += text;
+  }
+  template <class Value>
+  void put(const std::optional<Value>& value) {
+    put(value.has_value());
+    if (value) put(*value);
+  }
+  template <class List>
+    requires requires(const List& list) { list.begin(); }
+  void put(const List& list) {
+    put(list.size());
+    for (const auto& value : list) put(value);
+  }
+  void put(const RectPt& rect) {
+    for (const float length : {rect.x, rect.y, rect.w, rect.h}) put(length);
+  }
+  void put(const ByteRange& range) {
+    put(range.begin);
+    put(range.end);
+  }
+  void put(const YearRange& years) {
+    put(years.first);
+    put(years.last);
+  }
+  void put(const FacetChoice& choice) {
+    put(choice.facet);
+    put(choice.value);
+    put(choice.excluded);
+  }
+  void put(const Filters& filters) {
+    put(filters.facets);
+    put(filters.years);
+  }
+
+  std::string bytes_;  ///< empty: not computed yet; every key has at least one byte
 };
 
 using Version = std::uint32_t;
-using Scope = std::optional<ProfileId>;
-using Marks = std::vector<std::vector<ByteRange>>;
 
 }  // namespace
 
@@ -48,19 +89,8 @@ struct DeriveCache::Data {
 
   ListMemory list_memory;
 
-  Memo<std::string> query;
-  Memo<std::string> scope;
-  Memo<Version, Scope> base_inputs;
-  Memo<Version, FacetSelection> facet_inputs;
-  Memo<Version, std::optional<YearRange>> year_inputs;
-  Memo<Version, Version, Scope, Grouping, SortOrder, std::set<std::string>, float, bool, std::uint32_t> list;
-  Memo<Version, Version, Scope, ColourBy, std::string, RectPt, Form, std::uint32_t> timeline;
-  Memo<Version, Filters, std::set<Facet>, Scope> facet_panel;
+  Memo query, scope, base_inputs, facet_inputs, year_inputs, list, timeline, facet_panel, people_card_inputs, people, detail, neighbours;
   PeoplePanelView people_card;
-  Memo<Scope, std::string> people_card_inputs;
-  Memo<Version, Scope, std::string, PeopleOrder, std::string, bool, FacetSelection> people;
-  Memo<std::string, Scope, float, Marks, std::uint32_t> detail;
-  Memo<std::string, Scope, Version> neighbours;
 };
 
 DeriveCache::DeriveCache() : data_(std::make_unique<Data>()) {}

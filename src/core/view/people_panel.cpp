@@ -2,7 +2,6 @@
 #include "core/view/people_panel.hpp"
 
 #include <algorithm>
-#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -194,12 +193,13 @@ std::string top_venues_of(const Library& library, const std::vector<PubId>& work
     if (!venue.empty()) ++counts[venue];
   }
   std::vector<std::pair<std::string_view, std::uint32_t>> venues(counts.begin(), counts.end());
-  std::sort(venues.begin(), venues.end(),
-            [](const auto& a, const auto& b) { return a.second != b.second ? a.second > b.second : a.first < b.first; });
+  const auto is_better = [](const auto& a, const auto& b) { return a.second != b.second ? a.second > b.second : a.first < b.first; };
   std::string text;
-  for (std::size_t i = 0; i < std::min(k_top_venues, venues.size()); ++i) {
+  for (std::size_t i = 0; i < k_top_venues && !venues.empty(); ++i) {
+    const auto best = std::min_element(venues.begin(), venues.end(), is_better);
     if (i > 0) text += ", ";
-    text.append(venues[i].first).append(" ").append(std::to_string(venues[i].second));
+    text.append(best->first).append(" ").append(std::to_string(best->second));
+    venues.erase(best);
   }
   return text;
 }
@@ -289,10 +289,12 @@ void add_coauthors(PeoplePanelView& panel, const Library& library, const State& 
 
 /// ", with Xupeng Miao and Luo Mai": the profiles in whose matching works a person stands.
 std::string connection_text(const Library& library, const Person& person, const PubSet& matches) {
-  std::set<ProfileId> profiles;
+  std::vector<ProfileId> profiles;
   for (const PubId pub : works_within(person, matches)) {
-    const std::vector<ProfileId>& of_work = library.publication(pub).profiles;
-    profiles.insert(of_work.begin(), of_work.end());
+    for (const ProfileId profile : library.publication(pub).profiles) {
+      const auto place = std::lower_bound(profiles.begin(), profiles.end(), profile);
+      if (place == profiles.end() || *place != profile) profiles.insert(place, profile);
+    }
   }
   std::string text;
   std::size_t at = 0;

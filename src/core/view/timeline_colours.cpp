@@ -28,10 +28,11 @@ ColourScale::ColourScale(const Library& library, const Index& index, ColourBy by
     if (value.works.count_common(scope_set) == 0) continue;
     std::uint8_t colour = value.colour;
     if (facet_ != Facet::area) colour = value.id == "none" || next >= k_neutral_colour ? k_neutral_colour : next++;
-    values_.push_back({&value, colour});
+    // Areas bring colours in any order.
+    const auto place = std::upper_bound(values_.begin(), values_.end(), colour, [](std::uint8_t wanted, const Value& other) { return wanted < other.colour; });
+    values_.insert(place, {&value, colour});
     for (const PubId pub : value.works.ids()) colours_[index_of(pub)] = colour;
   }
-  std::stable_sort(values_.begin(), values_.end(), [](const Value& a, const Value& b) { return a.colour < b.colour; });
 }
 
 std::vector<LegendEntry> ColourScale::legend(const State& state, const PubSet& matching) const {
