@@ -44,6 +44,11 @@ run_programs() { # build folder, cases|programs
   done
 }
 
+# The fuzzers' seeds, once each (tests/fuzz); fuzzing itself is for the preset `fuzz`.
+replay_seeds() { # build folder
+  if logged "$logs/$(basename "$1")-fuzz" ctest --test-dir "$1" -R '^fuzz_' --no-tests=error; then pass "seeds of the fuzzers"; else fail "seeds of the fuzzers"; fi
+}
+
 build() { # preset
   logged "$logs/$1-configure" cmake --preset "$1" || { fail "preset $1 cannot be configured"; return 1; }
   logged "$logs/$1-build" cmake --build --preset "$1" -j "$jobs" || { fail "preset $1 does not build"; return 1; }
@@ -75,11 +80,11 @@ stage_install() {
   install_missing
 }
 
-stage_native() { build native && run_programs build/native cases; }
+stage_native() { build native && run_programs build/native cases && replay_seeds build/native; }
 
 stage_asan() {
   export ASAN_OPTIONS=detect_leaks=1:strict_string_checks=1:detect_stack_use_after_return=1 UBSAN_OPTIONS=print_stacktrace=1
-  build asan && run_programs build/asan programs
+  build asan && run_programs build/asan programs && replay_seeds build/asan
 }
 
 # Each script is one case, unless its last line counts its own.

@@ -60,3 +60,20 @@ function(folioscope_test)
   set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/tests")
   add_test(NAME ${arg_NAME} COMMAND ${target} --no-intro)
 endfunction()
+
+# folioscope_fuzzer(NAME query SOURCES query_fuzzer.cpp LINKS target ... SEEDS folder ...) makes the libFuzzer program
+# fuzz_query with the preset `fuzz`. Every other build makes it a program that runs the inputs it is given once, and
+# ctest gives it the seeds.
+function(folioscope_fuzzer)
+  cmake_parse_arguments(PARSE_ARGV 0 arg "" "NAME" "SOURCES;LINKS;SEEDS")
+  set(target fuzz_${arg_NAME})
+  add_executable(${target} ${arg_SOURCES})
+  target_link_libraries(${target} PRIVATE folioscope_options ${arg_LINKS})
+  set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/fuzz")
+  if(FOLIOSCOPE_FUZZ)
+    target_link_options(${target} PRIVATE -fsanitize=fuzzer)
+  else()
+    target_sources(${target} PRIVATE "${PROJECT_SOURCE_DIR}/tests/fuzz/replay.cpp")
+    add_test(NAME ${target} COMMAND ${target} ${arg_SEEDS})
+  endif()
+endfunction()
