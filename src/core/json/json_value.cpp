@@ -1,204 +1,166 @@
-// Reads JSON text by recursive descent, the one place that parses JSON. Must not know what the values mean.
+// Builds the tree from the events of nlohmann's parser, the one place that parses JSON. Must not know what the values mean.
 #include "core/json/json_value.hpp"
 
 #include <cstddef>
-#include <cstdlib>
+#include <iterator>
+#include <nlohmann/json.hpp>
 #include <string_view>
 #include <utility>
-
-#include "core/base/utf8.hpp"
 
 namespace folioscope {
 namespace {
 
-/// Reading and the destructor of the tree recurse, so depth must be bounded.
 constexpr std::size_t k_max_depth = 64;
-constexpr std::string_view k_byte_order_mark = "\xEF\xBB\xBF";
 
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
-/// Each function begins and ends at `at_`. False: a fault was reported, and reading ends.
-class Reader {
+/// Iterates over the text and tells a third party how far the parser has read: its events carry no places.
+class TrackedIterator {
  public:
-  Reader(std::string_view text, SourceId source, Diagnostics& diagnostics) : text_(text), source_(source), diagnostics_(diagnostics) {}
+  using iterator_category = std::input_iterator_tag;
+  using value_type = char;
+  using difference_type = std::ptrdiff_t;
+  using pointer = const char*;
+  using reference = const char&;
 
-  std::optional<JsonValue> read() {
-    if (text_.substr(0, k_byte_order_mark.size()) == k_byte_order_mark) at_ = k_byte_order_mark.size();
-    JsonValue root;
-    if (!read_value(root, 0)) return std::nullopt;
-    skip_blanks();
-    if (at_ == text_.size()) return root;
-    fail("text stands behind its end");
-    return std::nullopt;
+  TrackedIterator(const char* at, const char** reached) : at_(at), reached_(reached) {}
+  reference operator*() const { return *at_; }
+  TrackedIterator& operator++() {
+    ++at_;
+    *reached_ = at_;
+    return *this;
   }
+  TrackedIterator operator++(int) {
+    const TrackedIterator before = *this;
+    ++*this;
+    return before;
+  }
+  friend bool operator==(const TrackedIterator& a, const TrackedIterator& b) { return a.at_ == b.at_; }
 
  private:
-  /// The next character; NUL, which nothing may begin with, at the end.
-  [[nodiscard]] char peek() const { return at_ < text_.size() ? text_[at_] : '\0'; }
+  const char* at_;
+  const char** reached_;
+};
 
-  bool take(char c) {
-    if (peek() != c) return false;
-    ++at_;
+/// Receives the parser's events. The function names and signatures are nlohmann's SAX interface.
+class TreeBuilder {
+ public:
+  TreeBuilder(std::string_view text, SourceId source, const char* const* reached, Diagnostics& diagnostics)
+      : text_(text), source_(source), reached_(reached), diagnostics_(diagnostics) {}
+
+  bool null() { return add(JsonValue::Kind::null) != nullptr; }
+  bool boolean(bool flag) {
+    add(JsonValue::Kind::boolean)->boolean = flag;
     return true;
   }
-
-  void skip_blanks() {
-    while (peek() == ' ' || peek() == '\t' || peek() == '\r' || peek() == '\n') ++at_;
+  bool number_integer(std::int64_t number) { return add_number(static_cast<double>(number)); }
+  bool number_unsigned(std::uint64_t number) { return add_number(static_cast<double>(number)); }
+  bool number_float(double number, const std::string&) { return add_number(number); }
+  bool string(std::string& text) {
+    add(JsonValue::Kind::text)->text = std::move(text);
+    return true;
   }
-
-  [[nodiscard]] Span span(std::size_t begin, std::size_t end) const {
-    return {source_, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+  bool binary(std::vector<std::uint8_t>&) { return false; }
+  bool key(std::string& text) {
+    open_.back()->members.push_back(JsonMember{std::move(text), next_span(), JsonValue{}});
+    return true;
   }
-
-  bool fail(std::string_view reason) {
-    diagnostics_.report(DiagnosticCode::bad_json, span(at_, at_ < text_.size() ? at_ + 1 : at_), std::string(reason));
+  bool start_object(std::size_t) { return open(JsonValue::Kind::object); }
+  bool start_array(std::size_t) { return open(JsonValue::Kind::list); }
+  bool end_object() { return close(); }
+  bool end_array() { return close(); }
+  bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception& fault) {
+    // The parser counts the characters it has read, the faulty one among them.
+    const std::size_t at = position > 0 ? position - 1 : 0;
+    report(at < text_.size() ? at : text_.size(), plain_reason(fault.what()));
     return false;
   }
 
-  bool read_value(JsonValue& value, std::size_t depth) {
-    skip_blanks();
-    const std::size_t begin = at_;
-    bool is_read = false;
-    switch (peek()) {
-      case '{':
-      case '[': value.where = span(begin, begin + 1); return read_items(value, depth);
-      case '"':
-        value.kind = JsonValue::Kind::text;
-        is_read = read_text(value.text);
-        break;
-      case 't':
-      case 'f':
-        value.kind = JsonValue::Kind::boolean;
-        value.boolean = peek() == 't';
-        is_read = read_word(value.boolean ? "true" : "false");
-        break;
-      case 'n': is_read = read_word("null"); break;
-      default:
-        if (peek() != '-' && !is_digit(peek())) return fail("a value is missing");
-        value.kind = JsonValue::Kind::number;
-        is_read = read_number(value.number);
+  [[nodiscard]] JsonValue take() { return std::move(root_); }
+
+ private:
+  [[nodiscard]] std::size_t reached() const { return static_cast<std::size_t>(*reached_ - text_.data()); }
+
+  /// From the first character of the token just read to where the parser stands.
+  Span next_span() {
+    constexpr std::string_view between_tokens = " \t\r\n,:\xEF\xBB\xBF";
+    const std::size_t begin = text_.find_first_not_of(between_tokens, last_end_);
+    last_end_ = reached();
+    return {source_, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(last_end_)};
+  }
+
+  /// A place for the next value: the open object's last member, the open list's end, or the root.
+  JsonValue* add(JsonValue::Kind kind) {
+    JsonValue* value = &root_;
+    if (!open_.empty()) {
+      JsonValue& parent = *open_.back();
+      value = parent.kind == JsonValue::Kind::object ? &parent.members.back().value : &parent.items.emplace_back();
     }
-    value.where = span(begin, at_);
-    return is_read;
+    value->kind = kind;
+    value->where = next_span();
+    return value;
   }
 
-  /// A list or an object.
-  bool read_items(JsonValue& value, std::size_t depth) {
-    if (depth == k_max_depth) return fail("nested too deeply");
-    const bool is_object = peek() == '{';
-    const char close = is_object ? '}' : ']';
-    value.kind = is_object ? JsonValue::Kind::object : JsonValue::Kind::list;
-    ++at_;
-    skip_blanks();
-    if (take(close)) return true;
-    do {
-      const bool is_read =
-          is_object ? read_member(value.members.emplace_back(), depth + 1) : read_value(value.items.emplace_back(), depth + 1);
-      if (!is_read) return false;
-      skip_blanks();
-    } while (take(','));
-    return take(close) || fail("a comma or the closing bracket is missing");
+  bool add_number(double number) {
+    JsonValue& value = *add(JsonValue::Kind::number);
+    value.number = number;
+    // A number ends where the next character is none of its own; except at the end of the text that one was read too.
+    const std::size_t end = text_.find_first_not_of("+-.0123456789eE", value.where.begin);
+    value.where.end = static_cast<std::uint32_t>(end == std::string_view::npos ? text_.size() : end);
+    last_end_ = value.where.end;
+    return true;
   }
 
-  bool read_member(JsonMember& member, std::size_t depth) {
-    skip_blanks();
-    const std::size_t begin = at_;
-    if (peek() != '"') return fail("a key in quotation marks is missing");
-    if (!read_text(member.key)) return false;
-    member.key_where = span(begin, at_);
-    skip_blanks();
-    return take(':') ? read_value(member.value, depth) : fail("a colon is missing");
-  }
-
-  bool read_word(std::string_view word) {
-    for (const char c : word) {
-      if (!take(c)) return fail("a value is missing");
+  bool open(JsonValue::Kind kind) {
+    JsonValue* value = add(kind);
+    // The destructor of the tree recurses, so depth must be bounded.
+    if (open_.size() == k_max_depth) {
+      report(value->where.begin, "nested too deeply");
+      return false;
     }
+    open_.push_back(value);
     return true;
   }
 
-  bool read_number(double& number) {
-    const std::size_t begin = at_;
-    take('-');
-    if (!take('0') && !read_digits()) return false;
-    if (take('.') && !read_digits()) return false;
-    if (take('e') || take('E')) {
-      if (!take('+')) take('-');
-      if (!read_digits()) return false;
+  bool close() {
+    open_.pop_back();
+    last_end_ = reached();
+    return true;
+  }
+
+  void report(std::size_t at, std::string reason) {
+    const auto begin = static_cast<std::uint32_t>(at);
+    const std::uint32_t end = at < text_.size() ? begin + 1 : begin;
+    diagnostics_.report(DiagnosticCode::bad_json, {source_, begin, end}, std::move(reason));
+  }
+
+  /// "[json.exception...] parse error at line 1, column 2: syntax error while parsing value - unexpected '}'; expected ..."
+  /// without what the diagnostic says itself.
+  static std::string plain_reason(std::string_view what) {
+    for (const std::string_view lead : {"syntax error while ", ": ", "] "}) {
+      if (const auto at = what.find(lead); at != std::string_view::npos) return std::string(what.substr(at + lead.size()));
     }
-    number = std::strtod(std::string(text_.substr(begin, at_ - begin)).c_str(), nullptr);
-    return true;
-  }
-
-  bool read_digits() {
-    if (!is_digit(peek())) return fail("a digit is missing");
-    while (is_digit(peek())) ++at_;
-    return true;
-  }
-
-  bool read_text(std::string& out) {
-    ++at_;
-    while (!take('"')) {
-      if (at_ == text_.size()) return fail("a quotation mark is missing");
-      if (static_cast<std::uint8_t>(peek()) < 0x20) return fail("a control character is not escaped");
-      if (take('\\')) {
-        if (!read_escape(out)) return false;
-      } else {
-        out += text_[at_++];
-      }
-    }
-    return true;
-  }
-
-  bool read_escape(std::string& out) {
-    constexpr std::string_view letters = "\"\\/bfnrt";
-    constexpr std::string_view meanings = "\"\\/\b\f\n\r\t";
-    if (take('u')) return read_code_point(out);
-    const std::size_t letter = letters.find(peek());
-    if (letter == std::string_view::npos) return fail("an escape of this letter is not known");
-    out += meanings[letter];
-    ++at_;
-    return true;
-  }
-
-  /// What stands behind "\u"; characters above U+FFFF are a pair of two.
-  bool read_code_point(std::string& out) {
-    char32_t code_point = 0;
-    if (!read_hexadecimal(code_point)) return false;
-    if (code_point >= 0xD800 && code_point <= 0xDFFF) {
-      char32_t second = 0;
-      if (code_point > 0xDBFF || !take('\\') || !take('u')) return fail("half of a pair of surrogates");
-      if (!read_hexadecimal(second)) return false;
-      if (second < 0xDC00 || second > 0xDFFF) return fail("half of a pair of surrogates");
-      code_point = 0x10000 + ((code_point - 0xD800) << 10U) + (second - 0xDC00);
-    }
-    append_utf8(out, code_point);
-    return true;
-  }
-
-  bool read_hexadecimal(char32_t& number) {
-    for (int i = 0; i < 4; ++i) {
-      const char c = peek(), letter = static_cast<char>(c | 0x20);
-      const bool is_letter = letter >= 'a' && letter <= 'f';
-      if (!is_letter && !is_digit(c)) return fail("a hexadecimal digit is missing");
-      number = number * 16 + static_cast<char32_t>(is_letter ? letter - 'a' + 10 : c - '0');
-      ++at_;
-    }
-    return true;
+    return std::string(what);
   }
 
   std::string_view text_;
   SourceId source_;
+  const char* const* reached_;
   Diagnostics& diagnostics_;
-  std::size_t at_ = 0;
+  std::size_t last_end_ = 0;
+  JsonValue root_;
+  std::vector<JsonValue*> open_;  // stable: a parent's vector grows only after its last child is closed
 };
 
 }  // namespace
 
 std::optional<JsonValue> read_json(const SourceMap& sources, SourceId source, Diagnostics& diagnostics) {
-  return Reader(sources.text(source), source, diagnostics).read();
+  const std::string_view text = sources.text(source);
+  const char* reached = text.data();
+  TreeBuilder builder(text, source, &reached, diagnostics);
+  const char* const end = text.data() + text.size();
+  if (!nlohmann::json::sax_parse(TrackedIterator(text.data(), &reached), TrackedIterator(end, &reached), &builder)) {
+    return std::nullopt;
+  }
+  return builder.take();
 }
 
 }  // namespace folioscope
