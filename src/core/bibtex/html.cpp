@@ -9,38 +9,27 @@
 #include "core/base/utf8.hpp"
 #include "core/bibtex/ascii.hpp"
 #include "core/bibtex/scripts.hpp"
+#include "core/bibtex/text_rows.hpp"
 
 namespace folioscope::bibtex {
 
 namespace {
 
-struct Entity {
-  std::string_view name, text;
-};
-// Those that are seen in bibliographies, sorted.
-constexpr Entity k_entities[] = {
-    {"Aacute", "Á"}, {"Agrave", "À"}, {"Aring", "Å"},  {"Auml", "Ä"},   {"Ccedil", "Ç"}, {"Delta", "Δ"},  {"Eacute", "É"}, {"Gamma", "Γ"},
-    {"Lambda", "Λ"}, {"Omega", "Ω"},  {"Oslash", "Ø"}, {"Ouml", "Ö"},   {"Phi", "Φ"},    {"Psi", "Ψ"},    {"Sigma", "Σ"},  {"Theta", "Θ"},
-    {"Uuml", "Ü"},   {"aacute", "á"}, {"acirc", "â"},  {"aelig", "æ"},  {"agrave", "à"}, {"alpha", "α"},  {"amp", "&"},    {"apos", "'"},
-    {"aring", "å"},  {"atilde", "ã"}, {"auml", "ä"},   {"beta", "β"},   {"bull", "•"},   {"ccedil", "ç"}, {"chi", "χ"},    {"copy", "©"},
-    {"deg", "°"},    {"delta", "δ"},  {"eacute", "é"}, {"ecirc", "ê"},  {"egrave", "è"}, {"emsp", " "},   {"ensp", " "},   {"epsilon", "ε"},
-    {"eta", "η"},    {"euml", "ë"},   {"gamma", "γ"},  {"ge", "≥"},     {"gt", ">"},     {"hellip", "…"}, {"iacute", "í"}, {"icirc", "î"},
-    {"infin", "∞"},  {"iuml", "ï"},   {"kappa", "κ"},  {"lambda", "λ"}, {"laquo", "«"},  {"ldquo", "“"},  {"le", "≤"},     {"lsquo", "‘"},
-    {"lt", "<"},     {"mdash", "—"},  {"micro", "µ"},  {"middot", "·"}, {"minus", "−"},  {"mu", "μ"},     {"nbsp", " "},   {"ndash", "–"},
-    {"ne", "≠"},     {"ntilde", "ñ"}, {"nu", "ν"},     {"oacute", "ó"}, {"ocirc", "ô"},  {"oelig", "œ"},  {"omega", "ω"},  {"oslash", "ø"},
-    {"otilde", "õ"}, {"ouml", "ö"},   {"phi", "φ"},    {"pi", "π"},     {"plusmn", "±"}, {"psi", "ψ"},    {"quot", "\""},  {"raquo", "»"},
-    {"rarr", "→"},   {"rdquo", "”"},  {"reg", "®"},    {"rho", "ρ"},    {"rsquo", "’"},  {"scaron", "š"}, {"sect", "§"},   {"sigma", "σ"},
-    {"sim", "∼"},    {"szlig", "ß"},  {"tau", "τ"},    {"theta", "θ"},  {"thinsp", " "}, {"times", "×"},  {"trade", "™"},  {"uacute", "ú"},
-    {"ucirc", "û"},  {"uuml", "ü"},   {"xi", "ξ"},     {"yacute", "ý"}, {"zcaron", "ž"}, {"zeta", "ζ"},
-};
-
-constexpr bool entities_ascend() {
-  for (std::size_t i = 1; i < std::size(k_entities); ++i) {
-    if (k_entities[i - 1].name >= k_entities[i].name) return false;
-  }
-  return true;
-}
-static_assert(entities_ascend(), "entities are searched by name");
+// Those that are seen in bibliographies.
+// clang-format off
+constexpr std::string_view k_entities =
+    "Aacute=Á\n" "Agrave=À\n" "Aring=Å\n" "Auml=Ä\n" "Ccedil=Ç\n" "Delta=Δ\n" "Eacute=É\n" "Gamma=Γ\n" "Lambda=Λ\n" "Omega=Ω\n"
+    "Oslash=Ø\n" "Ouml=Ö\n" "Phi=Φ\n" "Psi=Ψ\n" "Sigma=Σ\n" "Theta=Θ\n" "Uuml=Ü\n" "aacute=á\n" "acirc=â\n" "aelig=æ\n" "agrave=à\n"
+    "alpha=α\n" "amp=&\n" "apos='\n" "aring=å\n" "atilde=ã\n" "auml=ä\n" "beta=β\n" "bull=•\n" "ccedil=ç\n" "chi=χ\n" "copy=©\n" "deg=°\n"
+    "delta=δ\n" "eacute=é\n" "ecirc=ê\n" "egrave=è\n" "emsp= \n" "ensp= \n" "epsilon=ε\n" "eta=η\n" "euml=ë\n" "gamma=γ\n" "ge=≥\n"
+    "gt=>\n" "hellip=…\n" "iacute=í\n" "icirc=î\n" "infin=∞\n" "iuml=ï\n" "kappa=κ\n" "lambda=λ\n" "laquo=«\n" "ldquo=“\n" "le=≤\n"
+    "lsquo=‘\n" "lt=<\n" "mdash=—\n" "micro=µ\n" "middot=·\n" "minus=−\n" "mu=μ\n" "nbsp= \n" "ndash=–\n" "ne=≠\n" "ntilde=ñ\n" "nu=ν\n"
+    "oacute=ó\n" "ocirc=ô\n" "oelig=œ\n" "omega=ω\n" "oslash=ø\n" "otilde=õ\n" "ouml=ö\n" "phi=φ\n" "pi=π\n" "plusmn=±\n" "psi=ψ\n"
+    "quot=\"\n" "raquo=»\n" "rarr=→\n" "rdquo=”\n" "reg=®\n" "rho=ρ\n" "rsquo=’\n" "scaron=š\n" "sect=§\n" "sigma=σ\n" "sim=∼\n"
+    "szlig=ß\n" "tau=τ\n" "theta=θ\n" "thinsp= \n" "times=×\n" "trade=™\n" "uacute=ú\n" "ucirc=û\n" "uuml=ü\n" "xi=ξ\n" "yacute=ý\n"
+    "zcaron=ž\n" "zeta=ζ\n";
+// clang-format on
+static_assert(names_ascend(k_entities));
 
 // Tags whose presence says nothing about the text. What could run or load something is not among them, and stays text.
 constexpr std::string_view k_inline_tags[] = {
@@ -57,10 +46,9 @@ bool read_entity(std::string_view text, std::size_t& offset, std::string& out) {
   if (end == std::string_view::npos || end == offset + 1) return false;
   std::string_view name = text.substr(offset + 1, end - offset - 1);
   if (name.front() != '#') {
-    const auto* const found = std::lower_bound(std::begin(k_entities), std::end(k_entities), name,
-                                               [](const Entity& row, std::string_view wanted) { return row.name < wanted; });
-    if (found == std::end(k_entities) || found->name != name) return false;
-    out += found->text;
+    const std::string_view found = find_row(k_entities, name).rest;
+    if (found.empty()) return false;
+    out += found.substr(1);
     offset = end + 1;
     return true;
   }

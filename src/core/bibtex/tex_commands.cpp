@@ -1,7 +1,7 @@
 // See tex_commands.hpp.
 #include "core/bibtex/tex_commands.hpp"
 
-#include "core/bibtex/ascii.hpp"
+#include "core/bibtex/text_rows.hpp"
 
 namespace folioscope::bibtex {
 
@@ -13,40 +13,20 @@ constexpr std::string_view k_rows =
 /// In the order of TexKind.
 constexpr std::string_view k_kind_signs = "=+._-<:@$^,|/*";
 
-/// The row at the start of `rows`.
-constexpr TexCommand first_row(std::string_view rows) {
-  std::size_t sign = 0;
-  while (is_letter(rows[sign])) ++sign;
-  const std::size_t end = rows.find('\n', sign);
-  return {rows.substr(0, sign), rows.substr(sign + 1, end - sign - 1), static_cast<TexKind>(k_kind_signs.find(rows[sign]))};
-}
-
-constexpr std::string_view behind_first_row(std::string_view rows) {
-  return rows.substr(rows.find('\n') + 1);
-}
-
-constexpr bool names_ascend() {
-  std::string_view last;
+constexpr bool signs_are_known() {
   for (std::string_view rows = k_rows; !rows.empty(); rows = behind_first_row(rows)) {
-    const TexCommand row = first_row(rows);
-    if (row.name <= last || row.kind > TexKind::root) return false;
-    last = row.name;
+    if (k_kind_signs.find(first_row(rows).rest.front()) == std::string_view::npos) return false;
   }
   return true;
 }
-static_assert(names_ascend(), "commands are searched by name");
+static_assert(names_ascend(k_rows) && signs_are_known());
 
 }  // namespace
 
 std::optional<TexCommand> find_tex_command(std::string_view name) {
-  std::string_view rows = k_rows;
-  while (!rows.empty()) {
-    const std::size_t begin = rows.substr(0, rows.size() / 2).rfind('\n') + 1;
-    const TexCommand row = first_row(rows.substr(begin));
-    if (row.name == name) return row;
-    rows = name < row.name ? rows.substr(0, begin) : behind_first_row(rows.substr(begin));
-  }
-  return std::nullopt;
+  const std::string_view rest = find_row(k_rows, name).rest;
+  if (rest.empty()) return std::nullopt;
+  return TexCommand{rest.substr(1), static_cast<TexKind>(k_kind_signs.find(rest.front()))};
 }
 
 char32_t tex_accent(char c) {

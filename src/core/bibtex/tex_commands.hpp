@@ -25,7 +25,7 @@ enum class TexKind : std::uint8_t {
 };
 
 struct TexCommand {
-  std::string_view name, text;
+  std::string_view text;
   TexKind kind = TexKind::symbol;
 };
 

@@ -82,8 +82,7 @@ class FacetBuilder {
   std::vector<std::vector<PubId>> works_;
 };
 
-FacetTable build_venues(const Library& library, Index::Data& data) {
-  FacetBuilder venues(Facet::venue);
+void fill_venues(const Library& library, FacetBuilder& venues) {
   for (const Publication& publication : library.publications) {
     const Venue* venue = publication.venue == k_no_venue ? nullptr : &library.venue(publication.venue);
     const std::string_view name = venue != nullptr && !venue->short_name.empty() ? venue->short_name : publication.venue_short;
@@ -91,12 +90,10 @@ FacetTable build_venues(const Library& library, Index::Data& data) {
     const bool has_area = venue != nullptr && index_of(venue->area) < library.areas.size();
     venues.add(venues.value(name, name, has_area ? library.area(venue->area).colour : std::uint8_t{255}), publication.id);
   }
-  return venues.finish(data);
 }
 
 /// Works without a venue stand in the last area, like those of unknown venues.
-FacetTable build_areas(const Library& library, Index::Data& data) {
-  FacetBuilder areas(Facet::area);
+void fill_areas(const Library& library, FacetBuilder& areas) {
   for (const Area& area : library.areas) areas.value(area.id, area.name, area.colour);
   for (const Publication& publication : library.publications) {
     if (library.areas.empty()) break;
@@ -104,48 +101,37 @@ FacetTable build_areas(const Library& library, Index::Data& data) {
     const std::size_t area = publication.venue == k_no_venue ? last : index_of(library.venue(publication.venue).area);
     areas.add(areas.value(library.areas[std::min(area, last)].id, {}), publication.id);
   }
-  return areas.finish(data);
 }
 
-FacetTable build_ranks(const Library& library, Index::Data& data) {
-  FacetBuilder ranks(Facet::rank);
+void fill_ranks(const Library& library, FacetBuilder& ranks) {
   for (const Publication& publication : library.publications) {
     const std::string label = publication.rank ? rank_label(*publication.rank) : std::string();
     ranks.add(label.empty() ? "none" : label, label.empty() ? "Unranked" : label, publication.id);
   }
-  return ranks.finish(data);
 }
 
-FacetTable build_artifacts(const Library& library, Index::Data& data) {
-  FacetBuilder artifacts(Facet::artifact);
+void fill_artifacts(const Library& library, FacetBuilder& artifacts) {
   for (const Publication& publication : library.publications) {
     if (publication.artifact.available) artifacts.add("available", "Available", publication.id);
     if (publication.artifact.functional) artifacts.add("functional", "Functional", publication.id);
     if (publication.artifact.reproduced) artifacts.add("reproduced", "Reproduced", publication.id);
   }
-  return artifacts.finish(data);
 }
 
-FacetTable build_awards(const Library& library, Index::Data& data) {
-  FacetBuilder awards(Facet::award);
+void fill_awards(const Library& library, FacetBuilder& awards) {
   for (const Publication& publication : library.publications) {
     if (!publication.award.empty()) awards.add("yes", "Award", publication.id);
   }
-  return awards.finish(data);
 }
 
-FacetTable build_types(const Library& library, Index::Data& data) {
-  FacetBuilder types(Facet::type);
+void fill_types(const Library& library, FacetBuilder& types) {
   for (const Publication& publication : library.publications) {
     types.add(kind_slug(publication.kind), kind_label(publication.kind), publication.id);
   }
-  return types.finish(data);
 }
 
-FacetTable build_entry_types(const Library& library, Index::Data& data) {
-  FacetBuilder types(Facet::type);
+void fill_entry_types(const Library& library, FacetBuilder& types) {
   for (const Publication& publication : library.publications) types.add(publication.type, publication.type, publication.id);
-  return types.finish(data);
 }
 
 /// The parts that `owner` has in a work.
@@ -162,19 +148,16 @@ void add_roles(FacetBuilder& roles, const Publication& publication, PersonId own
 }
 
 /// Of the owner of `profile`; without one, of the owner of each profile in which a work stands.
-FacetTable build_roles(const Library& library, std::optional<ProfileId> profile, Index::Data& data) {
-  FacetBuilder roles(Facet::role);
+void fill_roles(const Library& library, std::optional<ProfileId> profile, FacetBuilder& roles) {
   for (const Publication& publication : library.publications) {
     for (const ProfileId id : publication.profiles) {
       const PersonId owner = library.profile(id).person;
       if (owner != k_no_person && (!profile || *profile == id)) add_roles(roles, publication, owner);
     }
   }
-  return roles.finish(data);
 }
 
-FacetTable build_has(const Library& library, Index::Data& data) {
-  FacetBuilder has(Facet::has);
+void fill_has(const Library& library, FacetBuilder& has) {
   for (const Publication& publication : library.publications) {
     for (const Link& link : publication.links) {
       if (!link.url.empty()) has.add(link_slug(link.kind), link_label(link.kind), publication.id);
@@ -182,36 +165,29 @@ FacetTable build_has(const Library& library, Index::Data& data) {
     if (!publication.abstract.empty()) has.add("abstract", "Abstract", publication.id);
     if (publication.entry.begin < publication.entry.end) has.add("bibtex", "BibTeX", publication.id);
   }
-  return has.finish(data);
 }
 
-FacetTable build_keywords(const Library& library, Index::Data& data) {
-  FacetBuilder keywords(Facet::keyword);
+void fill_keywords(const Library& library, FacetBuilder& keywords) {
   for (const Publication& publication : library.publications) {
     for (const std::string_view keyword : publication.keywords) {
       const std::string id = fold(keyword);
       if (!id.empty()) keywords.add(id, keyword, publication.id);
     }
   }
-  return keywords.finish(data);
 }
 
-FacetTable build_persons(const Library& library, Index::Data& data) {
-  FacetBuilder persons(Facet::person);
+void fill_persons(const Library& library, FacetBuilder& persons) {
   for (const Person& person : library.people) {
     const std::size_t value = persons.value(person.key, person.name);
     for (const PubId work : person.works) persons.add(value, work);
   }
-  return persons.finish(data);
 }
 
-FacetTable build_members(const Library& library, Index::Data& data) {
-  FacetBuilder members(Facet::member);
+void fill_members(const Library& library, FacetBuilder& members) {
   for (const Profile& profile : library.profiles) members.value(profile.key, profile.name);
   for (const Publication& publication : library.publications) {
     for (const ProfileId id : publication.profiles) members.add(library.profile(id).key, {}, publication.id);
   }
-  return members.finish(data);
 }
 
 std::vector<ScopedValue> scope_values(const FacetTable& table, const PubSet& works) {
@@ -228,7 +204,9 @@ std::vector<ScopedValue> scope_values(const FacetTable& table, const PubSet& wor
 }
 
 ScopeIndex build_scope(const Library& library, std::optional<ProfileId> profile, Index::Data& data) {
-  ScopeIndex scope{PubSet(data.work_count, !profile), build_roles(library, profile, data), {}};
+  FacetBuilder roles(Facet::role);
+  fill_roles(library, profile, roles);
+  ScopeIndex scope{PubSet(data.work_count, !profile), roles.finish(data), {}};
   for (const Publication& publication : library.publications) {
     if (profile && std::binary_search(publication.profiles.begin(), publication.profiles.end(), *profile)) {
       scope.works.insert(publication.id);
@@ -263,18 +241,18 @@ std::vector<YearWorks> build_years(const Library& library, Index::Data& data) {
 }  // namespace
 
 void build_facet_tables(const Library& library, Index::Data& data) {
-  const auto set = [&data](FacetTable table) { data.facets[static_cast<std::size_t>(table.facet)] = std::move(table); };
-  set(build_venues(library, data));
-  set(build_areas(library, data));
-  set(build_ranks(library, data));
-  set(build_artifacts(library, data));
-  set(build_awards(library, data));
-  set(build_types(library, data));
-  set(build_has(library, data));
-  set(build_keywords(library, data));
-  set(build_persons(library, data));
-  set(build_members(library, data));
-  data.entry_types = build_entry_types(library, data);
+  const auto build = [&](Facet facet, void (*fill)(const Library&, FacetBuilder&)) {
+    FacetBuilder builder(facet);
+    fill(library, builder);
+    return builder.finish(data);
+  };
+  constexpr std::pair<Facet, void (*)(const Library&, FacetBuilder&)> rows[] = {
+      {Facet::venue, fill_venues},   {Facet::area, fill_areas},     {Facet::rank, fill_ranks}, {Facet::artifact, fill_artifacts},
+      {Facet::award, fill_awards},   {Facet::type, fill_types},     {Facet::has, fill_has},    {Facet::keyword, fill_keywords},
+      {Facet::person, fill_persons}, {Facet::member, fill_members},
+  };
+  for (const auto& [facet, fill] : rows) data.facets[static_cast<std::size_t>(facet)] = build(facet, fill);
+  data.entry_types = build(Facet::type, fill_entry_types);
   data.year_works = build_years(library, data);
   for (std::uint16_t i = 0; i < library.profiles.size(); ++i) data.scopes.push_back(build_scope(library, ProfileId{i}, data));
   data.scopes.push_back(build_scope(library, std::nullopt, data));
