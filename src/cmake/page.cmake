@@ -27,7 +27,7 @@ function(folioscope_page target)
   list(JOIN names "," names)
   set(library "${PROJECT_SOURCE_DIR}/src/host/web/host_library.js")
   # As objects they come before the C library's own, which is then not linked.
-  set(libc vsnprintf.c fprintf.c strtod.c abort_message.c sine.c qsort.c type_info.c)
+  set(libc vsnprintf.c fprintf.c strtod.c abort_message.c)
   list(TRANSFORM libc PREPEND "${PROJECT_SOURCE_DIR}/src/host/web/libc/")
   add_library(folioscope_page_libc OBJECT ${libc})
   target_compile_options(folioscope_page_libc PRIVATE -fno-builtin -Wall -Wextra -Wno-unused-parameter)
