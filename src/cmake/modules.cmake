@@ -57,6 +57,8 @@ function(folioscope_test)
   add_executable(${target} ${sources})
   target_link_libraries(${target} PRIVATE folioscope_options folioscope::test_support ${arg_LINKS})
   target_compile_definitions(${target} PRIVATE FOLIOSCOPE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+  # Compiling the tests takes longer than running them.
+  target_compile_options(${target} PRIVATE $<$<CONFIG:RelWithDebInfo>:-O1>)
   set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/tests")
   add_test(NAME ${arg_NAME} COMMAND ${target} --no-intro)
 endfunction()
