@@ -28,8 +28,7 @@ class Memo {
 
  private:
   template <class Plain>
-    requires(std::is_arithmetic_v<Plain> || std::is_enum_v<Plain>)
-  void put(Plain value) {
+  requires(std::is_arithmetic_v<Plain> || std::is_enum_v<Plain>) void put(Plain value) {
     char bytes[sizeof value];
     std::memcpy(bytes, &value, sizeof value);
     bytes_.append(bytes, sizeof value);
@@ -44,7 +43,7 @@ class Memo {
     if (value) put(*value);
   }
   template <class List>
-    requires requires(const List& list) { list.begin(); }
+  requires requires(const List& list) { list.begin(); }
   void put(const List& list) {
     put(list.size());
     for (const auto& value : list) put(value);

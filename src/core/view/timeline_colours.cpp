@@ -29,7 +29,8 @@ ColourScale::ColourScale(const Library& library, const Index& index, ColourBy by
     std::uint8_t colour = value.colour;
     if (facet_ != Facet::area) colour = value.id == "none" || next >= k_neutral_colour ? k_neutral_colour : next++;
     // Areas bring colours in any order.
-    const auto place = std::upper_bound(values_.begin(), values_.end(), colour, [](std::uint8_t wanted, const Value& other) { return wanted < other.colour; });
+    const auto place = std::upper_bound(values_.begin(), values_.end(), colour,
+                                        [](std::uint8_t wanted, const Value& other) { return wanted < other.colour; });
     values_.insert(place, {&value, colour});
     for (const PubId pub : value.works.ids()) colours_[index_of(pub)] = colour;
   }
