@@ -65,7 +65,6 @@ stage_install() {
   need npm npm
   need xz xz-utils
   need hb-subset libharfbuzz-bin
-  need python3 python3
   need emcc emscripten
   need terser terser
   need brotli brotli
