@@ -70,7 +70,7 @@ TEST_CASE("screen: a title opens the work in the panel, Back closes it") {
   h.click("row/li26adaserve/title");
   CHECK(h.state().selected == "li26adaserve");
   CHECK(h.item("row/li26adaserve").is_current);
-  CHECK(h.item("detail/work/heading").name == "AdaServe: Accelerating Multi-SLO LLM Serving with SLO-Customized Speculative Decoding");
+  CHECK(h.item("detail/entry/heading").name == "AdaServe: Accelerating Multi-SLO LLM Serving with SLO-Customized Speculative Decoding");
   CHECK(h.has("detail/bibtex"));
   h.click("detail/close");
   CHECK(h.state().selected.empty());

@@ -60,7 +60,7 @@ void draw_detail(Canvas& canvas, const PanelInput& in, const DetailView& detail,
     scroll_to(memory, "scroll/detail", 0, 0, true);
   }
   const ScrollScope scroll(canvas, "scroll/detail", view, detail.content_height + 2 * k_top_pt, "Details");
-  draw_pieces(canvas, detail.pieces, {.x = k_pad_pt, .y = k_top_pt, .id = "detail/work", .heading_level = 2}, in.actions);
+  draw_pieces(canvas, detail.pieces, {.x = k_pad_pt, .y = k_top_pt, .id = "detail/entry", .heading_level = 2}, in.actions);
   if (!detail.bibtex.is_empty()) draw_bibtex(canvas, detail);
 }
 
