@@ -75,6 +75,7 @@ find_tools() {
   need c++ g++
   need emcc emscripten
   need node nodejs
+  need python3 python3
   need curl curl
   need brotli brotli
   need xz xz-utils
