@@ -80,7 +80,6 @@ find_tools() {
   need brotli brotli
   need xz xz-utils
   need hb-subset libharfbuzz-bin
-  need python3 python3
   need terser terser
   need ccache ccache
   need /usr/include/nlohmann/json.hpp nlohmann-json3-dev
