@@ -261,7 +261,9 @@ class DomLayer {
     const height = `${item.content_height}px`;
     if (inside.style.height !== height) inside.style.height = height;
     if (node.seen_request === item.scroll_request) return;
+    const is_new = node.seen_request === undefined;
     node.seen_request = item.scroll_request;
+    if (is_new && !item.scroll_y) return;  // asking where it is would lay the page out at once
     if (Math.abs(element.scrollTop - item.scroll_y) >= 1) element.scrollTop = item.scroll_y;
   }
 

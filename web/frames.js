@@ -1,4 +1,4 @@
-// When the program draws: on demand, never twice for one picture, and not at all at rest. Also the size of the canvas in device pixels.
+// When the program draws: on demand, never twice for one picture, and not at all at rest. Also the size of the canvas.
 // Knows nothing of what is drawn.
 
 class Frames {
@@ -64,8 +64,8 @@ function trusted(measured_px, computed_px) {
   return Math.abs(measured_px - computed_px) <= 1 ? measured_px : Math.round(computed_px);
 }
 
-/// Keeps the canvas at exactly the device pixels of its box, at any zoom and on any screen. `on_size({width_pt, height_pt, ratio})` is called as
-/// soon as the box is known, then whenever it changes.
+/// The box of the canvas in points and in exact device pixels, at any zoom and on any screen. `on_size({width_pt, height_pt, width_px, height_px,
+/// ratio})` is called as soon as the box is known, then whenever it changes.
 function watch_size(canvas, on_size) {
   let shown = '';
   const apply = (entry) => {
@@ -78,9 +78,7 @@ function watch_size(canvas, on_size) {
     const size = [width_px, height_px, width_pt, height_pt].join();
     if (size === shown) return;
     shown = size;
-    canvas.width = width_px;
-    canvas.height = height_px;
-    on_size({ width_pt, height_pt, ratio: width_px / width_pt });
+    on_size({ width_pt, height_pt, width_px, height_px, ratio: width_px / width_pt });
   };
 
   const observer = new ResizeObserver((entries) => apply(entries[entries.length - 1]));

@@ -29,6 +29,9 @@ class Page {
     this.on_connected(new Program(module, memory));
   }
 
+  /// Whether a shader or a call was refused. Waits for the graphics process.
+  has_graphics_error() { return this.graphics.gl().getError() !== 0; }
+
   publish(record, announcement) {
     this.on_published(record);
     if (announcement === this.announced) return;

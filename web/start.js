@@ -2,6 +2,7 @@
 
 const patience_ms = 1500;        // before a message says that something is on its way
 const restore_patience_ms = 3000;  // before a lost graphics context is given up
+const graphics_check_ms = 1000;    // after the first picture: asked sooner, the answer would wait for it, and the page with it
 const graphics_attributes = {
   alpha: false, depth: false, stencil: false, antialias: false, powerPreference: 'low-power',
 };
@@ -104,6 +105,10 @@ class Viewer {
     layer_root.className = 'folioscope-layer';
     layer_root.tabIndex = -1;
     this.container.append(this.canvas, layer_root);
+    // Most likely the size that watch_size() will find: another one costs a new drawing buffer.
+    const box = this.container.getBoundingClientRect();
+    this.canvas.width = Math.round(box.width * devicePixelRatio);
+    this.canvas.height = Math.round(box.height * devicePixelRatio);
     if (!this.canvas.getContext('webgl2', graphics_attributes)) throw new Failure('this browser gives no WebGL 2');
 
     this.page = new Page(this.container, this.is_framed);
@@ -122,21 +127,23 @@ class Viewer {
       });
     });
     this.page.on_connected = (program) => this.hand_over(program, files);
-    await this.run_program(compiled, has_size);
+    await this.run_program(compiled);
+    await has_size;
     if (this.has_failed) return;
     this.listen();
+    this.fit();
     this.frames.resume();
     this.frames.now();
   }
 
   /// Returns when the program has started; its main() joins the page through on_connected.
-  run_program(compiled, has_size) {
+  run_program(compiled) {
     return createFolioscope({
       canvas: this.canvas,
       page: this.page,
       instantiateWasm: (imports, use) => {
-        Promise.all([compiled, has_size])
-          .then(([module]) => WebAssembly.instantiate(module, imports))
+        compiled
+          .then((module) => WebAssembly.instantiate(module, imports))
           .then(use)
           .catch((error) => this.fail(error));
         return {};
@@ -154,7 +161,6 @@ class Viewer {
     for (const [path, text] of files) program.file(path, program.encoder.encode(text));
     program.theme(this.page.initial_theme());
     program.fragment(initial_fragment());
-    program.resize(this.size);
     watch_preferences((preferences) => {
       program.prefer(preferences);
       this.frames.request();
@@ -174,6 +180,7 @@ class Viewer {
     this.canvas.addEventListener('webglcontextlost', (event) => {
       event.preventDefault();
       frames.pause();
+      clearTimeout(this.graphics_check);
       this.restore_timer = setTimeout(() => this.fail(new Failure('the graphics of this device were lost')), restore_patience_ms);
     });
     this.canvas.addEventListener('webglcontextrestored', () => {
@@ -186,15 +193,23 @@ class Viewer {
   resize(size) {
     this.size = size;
     if (!this.frames || this.has_failed) return;
-    this.program.resize(size);
+    this.fit();
     this.frames.now();  // in the same task, so that no empty canvas is seen
+  }
+
+  /// SDL knows the size of the canvas only nearly.
+  fit() {
+    const { width_px, height_px } = this.size;
+    if (this.canvas.width !== width_px || this.canvas.height !== height_px) Object.assign(this.canvas, { width: width_px, height: height_px });
+    this.program.resize(this.size);
   }
 
   /// After each frame drawn.
   show(record) {
+    const progress = this.is_live ? 0 : this.list.progress();  // before anything changes, so that nothing is laid out twice
     if (!this.layer.show(record)) return;
     this.dialog_focus.update();
-    if (!this.is_live) this.go_live();
+    if (!this.is_live) this.go_live(progress);
     const drawn = new Set();
     for (const { item } of this.layer.nodes.values()) {
       if (item.role === 'listitem' && item.id.startsWith('row/')) drawn.add(item.id.slice(4));
@@ -202,14 +217,16 @@ class Viewer {
     this.list.stand_by(drawn);
   }
 
-  /// The picture takes the place of the static list, at the place to which the reader had scrolled that.
-  go_live() {
+  /// The picture takes the place of the static list, at the place to which the reader had scrolled that (`progress`, 0 to 1).
+  go_live(progress) {
     this.is_live = true;
-    const progress = this.list.progress();
     this.root_classes.add('folioscope-live');
     this.list.retire();
     const list = this.layer.find('scroll', 'scroll/list')?.element;
     if (list && progress > 0) list.scrollTop = progress * (list.scrollHeight - list.clientHeight);
+    this.graphics_check = setTimeout(() => {
+      if (!this.has_failed && this.page.has_graphics_error()) this.fail(new Failure('the graphics of this device cannot draw it'));
+    }, graphics_check_ms);
   }
 
   /// The browser's search found a work outside the visible part of the list.

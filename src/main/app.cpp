@@ -2,6 +2,7 @@
 #include "main/app.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "core/app/permalink.hpp"
@@ -17,24 +18,30 @@ namespace {
 // ImGui settles a hover or a press over the frames after the event; then nothing moves any more.
 constexpr int k_settling_frames = 2;
 
-/// Dropped files explored on their own, with the site's knowledge of venues.
-std::vector<InputFile> with_tables(std::vector<InputFile> dropped, const std::vector<InputFile>& site) {
-  for (const InputFile& file : site) {
-    if (file.path == "venues.json") dropped.push_back(file);
-  }
-  return dropped;
-}
+bool is_table(const InputFile& file) { return file.path == "venues.json"; }
 
 }  // namespace
 
-App::App(std::vector<InputFile> files, Host& host)
-    : host_(host), site_files_(files), fonts_(embedded::font_regular(), embedded::font_semibold(), host.runs()) {
-  load(std::move(files));
+LoadedFiles load_files(std::vector<InputFile> files) {
+  std::vector<InputFile> tables;
+  std::copy_if(files.begin(), files.end(), std::back_inserter(tables), is_table);
+  std::shared_ptr<const Library> library = load_library(std::move(files));
+  Index index = build_index(*library);
+  return {std::move(tables), std::move(library), std::move(index)};
 }
 
-void App::load(std::vector<InputFile> files) {
-  library_ = load_library(std::move(files));
-  index_ = build_index(*library_);
+App::App(LoadedFiles files, Host& host)
+    : host_(host),
+      files_(std::move(files)),
+      cache_(std::make_unique<DeriveCache>()),
+      fonts_(embedded::font_regular(), embedded::font_semibold(), host.runs()) {}
+
+/// Files are explored on their own, with the site's knowledge of venues.
+void App::load(std::vector<InputFile> dropped) {
+  std::vector<InputFile> tables = files_.tables;
+  dropped.insert(dropped.end(), tables.begin(), tables.end());
+  files_ = load_files(std::move(dropped));
+  files_.tables = std::move(tables);
   cache_ = std::make_unique<DeriveCache>();
   list_.clear();
 }
@@ -48,7 +55,7 @@ void App::dispatch(const Action& action) {
 std::vector<std::string> App::shown_keys() const {
   std::vector<std::string> keys;
   keys.reserve(list_.size());
-  for (const PubId pub : list_) keys.emplace_back(library_->publication(pub).key);
+  for (const PubId pub : list_) keys.emplace_back(files_.library->publication(pub).key);
   return keys;
 }
 
@@ -72,7 +79,7 @@ void App::take(const HostEvents& events) {
     std::vector<InputFile> files = events.files;
     const std::size_t count = files.size();
     const std::string name = files.front().path;
-    load(with_tables(std::move(files), site_files_));
+    load(std::move(files));
     actions_.push_back(RestoreState{});
     actions_.push_back(EffectFinished{true, "Opened " + name + (count > 1 ? " and " + std::to_string(count - 1) + " more" : "")});
   }
@@ -87,13 +94,13 @@ void App::draw(const HostEvents& events) {
   memory_.wants_frame = false;
   host_.begin_frame();
   ImGui::NewFrame();
-  const View& view = derive(*library_, *index_, program_, window_, fonts_, *cache_);
+  const View& view = derive(*files_.library, files_.index, program_, window_, fonts_, *cache_);
   list_ = view.list.order;
   probe_.begin_frame();
   const ui::FrameInput input{.activations = events.activations, .adjustments = events.adjustments, .has_dom_layer = host_.has_dom_layer(),
                              .prefers_reduced_motion = events.preferences.prefers_reduced_motion};
   ui::Canvas canvas(theme, fonts_, probe_, memory_, input);
-  ui::draw_frame(canvas, {*library_, view, program_, actions_}, window_);
+  ui::draw_frame(canvas, {*files_.library, view, program_, actions_}, window_);
   ImGui::Render();
   host_.end_frame();
   host_.publish(probe_, view.announcement);
@@ -102,7 +109,7 @@ void App::draw(const HostEvents& events) {
 void App::run_actions() {
   // Effects may finish with actions of their own, so the list can grow while it is worked through.
   for (std::size_t i = 0; i < actions_.size(); ++i) {
-    Step step = reduce(std::move(program_), Action(actions_[i]), *library_, list_);
+    Step step = reduce(std::move(program_), Action(actions_[i]), *files_.library, list_);
     program_ = std::move(step.next);
     ActionSink done;
     for (const Effect& effect : step.effects) host_.run(effect, done);

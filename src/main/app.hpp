@@ -16,10 +16,18 @@
 
 namespace folioscope {
 
+/// What a site consists of, read: needs no screen yet.
+struct LoadedFiles {
+  std::vector<InputFile> tables;  ///< those that a file dropped later needs as well
+  std::shared_ptr<const Library> library;
+  Index index;
+};
+LoadedFiles load_files(std::vector<InputFile> files);
+
 class App {
  public:
   /// The ImGui context must exist. `host` must outlive the App.
-  App(std::vector<InputFile> files, Host& host);
+  App(LoadedFiles files, Host& host);
 
   /// Draws one frame. Returns the seconds until the next one is wanted: 0 at once, negative: only when an event comes.
   double step();
@@ -27,23 +35,21 @@ class App {
   [[nodiscard]] bool wants_quit() const { return wants_quit_; }
   [[nodiscard]] const ui::Probe& probe() const { return probe_; }
   [[nodiscard]] const Program& program() const { return program_; }
-  [[nodiscard]] const Library& library() const { return *library_; }
+  [[nodiscard]] const Library& library() const { return *files_.library; }
   /// Citation keys of the works shown, in their order.
   [[nodiscard]] std::vector<std::string> shown_keys() const;
   /// Does an action as if it had come from the screen.
   void dispatch(const Action& action);
 
  private:
-  void load(std::vector<InputFile> files);
+  void load(std::vector<InputFile> dropped);
   void take(const HostEvents& events);
   void take_edit(const TextEdit& edit);
   void draw(const HostEvents& events);
   void run_actions();
 
   Host& host_;
-  std::vector<InputFile> site_files_;  ///< the site's own: dropped files take the venue and people tables from here
-  std::shared_ptr<const Library> library_;
-  std::optional<Index> index_;
+  LoadedFiles files_;
   Program program_;
   std::unique_ptr<DeriveCache> cache_;
   ui::Fonts fonts_;

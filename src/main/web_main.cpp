@@ -32,9 +32,11 @@ double draw(void* context) {
 
 int main() {
   auto page = std::make_unique<Page>();
+  page->host.connect();
+  folioscope::LoadedFiles loaded = folioscope::load_files(page->host.take_start_files());
   if (!page->host.open()) return 1;
   page->host.share_fonts(folioscope::embedded::font_regular(), folioscope::embedded::font_semibold());
-  page->app = std::make_unique<folioscope::App>(page->host.take_start_files(), page->host);
+  page->app = std::make_unique<folioscope::App>(std::move(loaded), page->host);
   page->app->dispatch(folioscope::SetTheme{page->host.start_theme()});
   page->host.set_frame_function(draw, page.release());
   return 0;

@@ -40,6 +40,11 @@ test('trouble: no WebGL', async (t) => {
   await assert_list_instead(page, 'gives no WebGL 2');
 });
 
+test('trouble: a device that refuses the shaders', async (t) => {
+  const page = await t.pages.open(`${t.server.origin}/site/`, { before: () => { WebGL2RenderingContext.prototype.linkProgram = () => {}; } });
+  await assert_list_instead(page, 'graphics of this device cannot draw it');
+});
+
 test('trouble: no WebAssembly', async (t) => {
   const page = await t.pages.open(`${t.server.origin}/site/`, { before: () => { delete window.WebAssembly; } });
   await assert_list_instead(page, 'does not run WebAssembly');

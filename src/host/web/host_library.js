@@ -13,6 +13,10 @@ mergeInto(LibraryManager.library, {
       default: HEAP32[at] = 0;                                        // bindings and blend functions: none
     }
   },
+  // Nor does the start wait: the version is known, and whether the shaders were made is asked after the first frame (page.js).
+  glGetString: function() { return 0; },
+  glGetShaderiv: function(shader, name, value) { HEAP32[value >> 2] = +(name == 0x8B81); },    // GL_COMPILE_STATUS; no log
+  glGetProgramiv: function(program, name, value) { HEAP32[value >> 2] = +(name == 0x8B82); },  // GL_LINK_STATUS; no log
   page_connect__deps: ['$GL'],
   page_connect: function() {
     Module['page'].connect(Module, function() { return HEAPU8; }, {

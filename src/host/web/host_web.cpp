@@ -50,8 +50,9 @@ void take_key(const SDL_Event& event) {
 
 void HostWeb::fail(std::string_view reason) { page_fail(reason.data(), length_of(reason)); }
 
+void HostWeb::connect() { page_connect(); }
+
 bool HostWeb::open() {
-  page_connect();
   window_.emplace("Folioscope", SizePt{1, 1}, 0U);
   if (!window_->is_open()) {
     fail("this browser gives no WebGL 2");

@@ -19,7 +19,10 @@ class HostWeb final : public Host {
   HostWeb(const HostWeb&) = delete;
   HostWeb& operator=(const HostWeb&) = delete;
 
-  /// Joins the page, opens the canvas and makes the ImGui context. False, and the page has been told why, without WebGL 2.
+  /// Joins the page, which hands over what it holds.
+  void connect();
+  /// Opens the canvas and makes the ImGui context. False, and the page has been told why, without WebGL 2. Waits for the browser's
+  /// graphics process, so what needs no graphics is best done before.
   [[nodiscard]] bool open();
   /// The data files that stand in the page.
   [[nodiscard]] std::vector<InputFile> take_start_files();
