@@ -6,12 +6,16 @@
 die() { echo "$me: error: $*" >&2; exit 1; }
 usage_error() { echo "$me: error: $* (see $me --help)" >&2; exit 2; }
 
-packages=()
+missing=() packages=()
 # need <command or absolute path of a file> <Debian package that brings it>
 need() {
+  is_here "$1" || { missing+=("$1"); packages+=("$2"); }
+}
+
+is_here() {
   case $1 in
-    /*) [ -e "$1" ] || packages+=("$2") ;;
-    *) command -v "$1" >/dev/null || packages+=("$2") ;;
+    /*) [ -e "$1" ] ;;
+    *) command -v "$1" >/dev/null ;;
   esac
 }
 
@@ -35,6 +39,10 @@ install_missing() {
     die "apt cannot install $list (network?): $(grep -E '^E:' "$log" | head -n 1)"
   fi
   rm -f "$log"
+  local name
+  for name in "${missing[@]}"; do
+    is_here "$name" || die "$name is still not found after installing $list"
+  done
 }
 
 # Runs a command with its output in a file; shows the end of that file when it fails.
