@@ -82,7 +82,6 @@ find_tools() {
   need hb-subset libharfbuzz-bin
   need terser terser
   need ccache ccache
-  need /usr/include/nlohmann/json.hpp nlohmann-json3-dev
   need /usr/share/fonts/opentype/inter/Inter-Regular.otf fonts-inter
   install_missing
   emcc=$(command -v emcc)
@@ -121,7 +120,7 @@ build_application() {
   step "building the application"
   cd "$root"
   logged build/logs/wasm-configure emcmake cmake --preset wasm || die "the application cannot be configured"
-  grep -E '^-- (imgui|sdl2|nlohmann_json): ' build/logs/wasm-configure | sed 's/^-- /        /'
+  grep -E '^-- (imgui|sdl2): ' build/logs/wasm-configure | sed 's/^-- /        /'
   logged build/logs/wasm-build cmake --build build/wasm --target page -j "$(jobs)" || die "the application does not build"
   app=$root/build/wasm/page
 }

@@ -59,11 +59,9 @@ function(folioscope_system_headers target name folder)
   target_include_directories(folioscope_third_${name} SYSTEM INTERFACE "${root}")
 endfunction()
 
-folioscope_system_headers(nlohmann_json::nlohmann_json nlohmann_json nlohmann)
-target_compile_definitions(folioscope_third_nlohmann_json INTERFACE JSON_NOEXCEPTION JSON_DIAGNOSTICS=0)
-
 if(FOLIOSCOPE_BUILD_TESTS AND NOT EMSCRIPTEN)
   folioscope_system_headers(doctest::doctest doctest doctest)
+  folioscope_system_headers(nlohmann_json::nlohmann_json nlohmann_json nlohmann)
 endif()
 
 if(FOLIOSCOPE_BUILD_GUI)

@@ -74,7 +74,6 @@ function(folioscope_notices output)
     "Dear ImGui|${imgui_tree}/LICENSE.txt"
     "stb libraries|${PROJECT_SOURCE_DIR}/src/cmake/notices/stb.txt"
     "SDL 2 (with a video driver of our own in place of its own)|${sdl2_tree}/LICENSE.txt"
-    "JSON for Modern C++|/usr/share/doc/nlohmann-json3-dev/copyright"
     "Inter (cut down to the characters in use)|/usr/share/doc/fonts-inter/copyright"
     "Emscripten|${emscripten_licence}"
     "musl, the C library of Emscripten|${EMSCRIPTEN_ROOT_PATH}/system/lib/libc/musl/COPYRIGHT")

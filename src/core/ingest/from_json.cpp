@@ -32,7 +32,7 @@ void read_choice(JsonObject& object, std::string_view key, const Choice<Value> (
   object.reject(key);
 }
 
-void read_list_settings(const JsonValue& value, ListSettings& settings, Diagnostics& diagnostics) {
+void read_list_settings(JsonValue value, ListSettings& settings, Diagnostics& diagnostics) {
   using Group = ListSettings::Group;
   using Order = ListSettings::Order;
   constexpr Choice<Group> groups[] = {{"year", Group::year}, {"none", Group::none}};
@@ -52,14 +52,14 @@ void read_list_settings(const JsonValue& value, ListSettings& settings, Diagnost
 
 std::vector<ProfileLink> read_profile_links(JsonObject& object, std::string_view key, Diagnostics& diagnostics) {
   std::vector<ProfileLink> links;
-  for (const JsonValue& item : object.items(key)) {
+  for (const JsonValue item : object.items(key)) {
     JsonObject member(item, key, diagnostics);
     ProfileLink link;
     member.read("label", link.label);
     member.read("url", link.url);
     member.report_unknown_keys();
     if (!link.url.empty() && !is_safe_url(link.url)) {
-      diagnostics.report(DiagnosticCode::unsafe_url, member.find("url")->where, link.url);
+      diagnostics.report(DiagnosticCode::unsafe_url, member.find("url")->where(), link.url);
       link.url.clear();
     }
     if (!link.label.empty() || !link.url.empty()) links.push_back(std::move(link));
@@ -69,7 +69,8 @@ std::vector<ProfileLink> read_profile_links(JsonObject& object, std::string_view
 
 CatalogFile read_catalog_json(const SourceMap& sources, SourceId source, Diagnostics& diagnostics) {
   CatalogFile file;
-  const std::optional<JsonValue> root = read_json(sources, source, diagnostics);
+  const JsonTree tree = read_json(sources, source, diagnostics);
+  const std::optional<JsonValue> root = root_of(tree);
   if (!root) return file;
 
   constexpr Choice<const char*> themes[] = {{"auto", "auto"}, {"light", "light"}, {"dark", "dark"}};
@@ -79,11 +80,11 @@ CatalogFile read_catalog_json(const SourceMap& sources, SourceId source, Diagnos
   read_choice(object, "theme", themes, theme);
   file.catalog.theme = theme;
   object.read("default_profile", file.catalog.default_profile);
-  for (const JsonValue& item : object.items("profiles")) {
-    if (item.kind == JsonValue::Kind::text && !item.text.empty()) {
-      file.profiles.push_back({item.text, item.where});
+  for (const JsonValue item : object.items("profiles")) {
+    if (std::string key = item.text(); !key.empty()) {
+      file.profiles.push_back({std::move(key), item.where()});
     } else {
-      diagnostics.report(DiagnosticCode::bad_json_value, item.where, "profiles");
+      diagnostics.report(DiagnosticCode::bad_json_value, item.where(), "profiles");
     }
   }
   object.report_unknown_keys();
@@ -92,7 +93,8 @@ CatalogFile read_catalog_json(const SourceMap& sources, SourceId source, Diagnos
 
 Profile read_profile_json(const SourceMap& sources, SourceId source, Diagnostics& diagnostics) {
   Profile profile;
-  const std::optional<JsonValue> root = read_json(sources, source, diagnostics);
+  const JsonTree tree = read_json(sources, source, diagnostics);
+  const std::optional<JsonValue> root = root_of(tree);
   if (!root) return profile;
 
   JsonObject object(*root, "profile", diagnostics);
@@ -103,14 +105,14 @@ Profile read_profile_json(const SourceMap& sources, SourceId source, Diagnostics
   object.read("email_text", profile.email_text);
   object.read("photo", profile.photo);
   if (!profile.photo.empty() && !is_safe_url(profile.photo)) {
-    diagnostics.report(DiagnosticCode::unsafe_url, object.find("photo")->where, profile.photo);
+    diagnostics.report(DiagnosticCode::unsafe_url, object.find("photo")->where(), profile.photo);
     profile.photo.clear();
   }
   object.read("photo_name", profile.photo_name);
   object.read("bio", profile.bio);
   profile.links = read_profile_links(object, "links", diagnostics);
   object.read("list_title", profile.list_title);
-  if (const JsonValue* list = object.find("list")) read_list_settings(*list, profile.list, diagnostics);
+  if (const auto list = object.find("list")) read_list_settings(*list, profile.list, diagnostics);
   object.report_unknown_keys();
   return profile;
 }

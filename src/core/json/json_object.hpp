@@ -1,7 +1,7 @@
 // Typed access to the members of a JSON object, reporting what does not fit. Must not know any schema.
 #pragma once
 
-#include <span>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,11 +12,11 @@
 namespace folioscope {
 
 /// Hands out members by key. An absent or `null` member leaves the caller's value alone; one of another kind is reported as
-/// `bad_json_value` and does too. Borrows the value.
+/// `bad_json_value` and does too.
 class JsonObject {
  public:
   /// Reports `bad_json_value` when `value` is no object; the object is then empty. `name` is what the report calls it.
-  JsonObject(const JsonValue& value, std::string_view name, Diagnostics& diagnostics);
+  JsonObject(JsonValue value, std::string_view name, Diagnostics& diagnostics);
 
   void read(std::string_view key, std::string& out);
   void read(std::string_view key, bool& out);
@@ -26,11 +26,11 @@ class JsonObject {
   [[nodiscard]] int read_integer(std::string_view key, int lowest, int highest, int fallback);
 
   /// Items of a list; none when it is absent or no list.
-  [[nodiscard]] std::span<const JsonValue> items(std::string_view key);
+  [[nodiscard]] JsonItems items(std::string_view key);
   /// Members of an object member; none when it is absent or no object.
-  [[nodiscard]] std::span<const JsonMember> members(std::string_view key);
-  /// The member itself, of any kind; null when absent.
-  [[nodiscard]] const JsonValue* find(std::string_view key);
+  [[nodiscard]] JsonMembers members(std::string_view key);
+  /// The member itself, of any kind; nothing when absent. Of a repeated key the first.
+  [[nodiscard]] std::optional<JsonValue> find(std::string_view key);
 
   /// Reports `bad_json_value` for the member `key`, whose text the caller could not use.
   void reject(std::string_view key);
@@ -38,11 +38,12 @@ class JsonObject {
   void report_unknown_keys() const;
 
  private:
-  const JsonValue* find(std::string_view key, JsonValue::Kind kind);
+  std::optional<JsonValue> find(std::string_view key, JsonValue::Kind kind);
+  void reject(JsonValue value, std::string_view key) const;
 
-  const JsonValue* value_;
+  JsonValue value_;
   Diagnostics* diagnostics_;
-  std::vector<char> asked_;  // 0 or 1, by position of the member
+  std::vector<bool> asked_;  // by position of the member
 };
 
 }  // namespace folioscope

@@ -1,166 +1,332 @@
-// Builds the tree from the events of nlohmann's parser, the one place that parses JSON. Must not know what the values mean.
+// The one place that parses JSON: a loop over the text, with the open brackets chained through the nodes. Must not know what the values
+// mean.
 #include "core/json/json_value.hpp"
 
+#include <algorithm>
+#include <charconv>
 #include <cstddef>
-#include <iterator>
-#include <nlohmann/json.hpp>
-#include <string_view>
-#include <utility>
+
+#include "core/base/utf8.hpp"
 
 namespace folioscope {
 namespace {
 
-constexpr std::size_t k_max_depth = 64;
+constexpr std::uint32_t k_none = 0xFFFFFFFFU;
+constexpr std::size_t k_most_faults = 100;
 
-/// Iterates over the text and tells a third party how far the parser has read: its events carry no places.
-class TrackedIterator {
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+/// The number that the four hexadecimal digits at `at` make; false when they are none.
+bool read_hexadecimal(std::string_view text, std::size_t at, char32_t& number) {
+  if (at + 4 > text.size()) return false;
+  std::uint32_t value = 0;
+  const auto [end, error] = std::from_chars(text.data() + at, text.data() + at + 4, value, 16);
+  number = value;
+  return error == std::errc{} && end == text.data() + at + 4;
+}
+
+/// The character that the escape at `at`, a backslash, stands for; `at` moves past it. Returns what is wrong with it, or nothing: a
+/// backslash that begins no escape stands for itself, half a pair for U+FFFD.
+std::string_view read_escape(std::string_view text, std::size_t& at, char32_t& character) {
+  constexpr std::string_view letters = "\"\\/bfnrt";
+  constexpr std::string_view meanings = "\"\\/\b\f\n\r\t";
+  const char letter = at + 1 < text.size() ? text[at + 1] : '\0';
+  const std::size_t found = letters.find(letter);
+  if (found != std::string_view::npos) {
+    character = static_cast<char32_t>(meanings[found]);
+    at += 2;
+    return {};
+  }
+  if (letter != 'u' || !read_hexadecimal(text, at + 2, character)) {
+    character = U'\\';
+    ++at;
+    return letter == 'u' ? "four hexadecimal digits are missing" : "no escape begins so";
+  }
+  at += 6;
+  if (character < 0xD800 || character > 0xDFFF) return {};
+  char32_t second = 0;
+  const bool is_pair = character < 0xDC00 && text.substr(at, 2) == "\\u" && read_hexadecimal(text, at + 2, second);
+  if (!is_pair || second < 0xDC00 || second > 0xDFFF) {
+    character = k_replacement_char;
+    return "half of a pair of surrogates";
+  }
+  at += 6;
+  character = 0x10000 + ((character - 0xD800) << 10U) + (second - 0xDC00);
+  return {};
+}
+
+/// Begins and ends each step at `at_`. False: it cannot go on here; that was reported.
+class Reader {
  public:
-  using iterator_category = std::input_iterator_tag;
-  using value_type = char;
-  using difference_type = std::ptrdiff_t;
-  using pointer = const char*;
-  using reference = const char&;
+  Reader(JsonTree& tree, Diagnostics& diagnostics) : tree_(tree), text_(tree.text), nodes_(tree.nodes), diagnostics_(diagnostics) {}
 
-  TrackedIterator(const char* at, const char** reached) : at_(at), reached_(reached) {}
-  reference operator*() const { return *at_; }
-  TrackedIterator& operator++() {
-    ++at_;
-    *reached_ = at_;
-    return *this;
+  void read() {
+    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+    if (text_.substr(0, byte_order_mark.size()) == byte_order_mark) at_ = byte_order_mark.size();
+    // A node for each key and value, of which each has one of these before it; more of them stand in texts.
+    const auto begins_node = [](char c) { return c == ',' || c == ':' || c == '[' || c == '{'; };
+    nodes_.reserve(static_cast<std::size_t>(std::count_if(text_.begin(), text_.end(), begins_node)) + 1);
+
+    skip_blanks();
+    bool can_go_on = read_value();
+    while (can_go_on && open_ != k_none) can_go_on = read_in_bracket() || resume();
+    while (open_ != k_none) close(text_.size());
+    skip_blanks();
+    if (can_go_on && at_ < text_.size()) fault("text stands behind its end");
   }
-  TrackedIterator operator++(int) {
-    const TrackedIterator before = *this;
-    ++*this;
-    return before;
-  }
-  friend bool operator==(const TrackedIterator& a, const TrackedIterator& b) { return a.at_ == b.at_; }
 
  private:
-  const char* at_;
-  const char** reached_;
-};
+  /// What stands before `at_` within the open bracket.
+  enum class Before : std::uint8_t { bracket, comma, value };
 
-/// Receives the parser's events. The function names and signatures are nlohmann's SAX interface.
-class TreeBuilder {
- public:
-  TreeBuilder(std::string_view text, SourceId source, const char* const* reached, Diagnostics& diagnostics)
-      : text_(text), source_(source), reached_(reached), diagnostics_(diagnostics) {}
+  /// The next character; NUL, which nothing may begin with, at the end.
+  [[nodiscard]] char peek() const { return at_ < text_.size() ? text_[at_] : '\0'; }
 
-  bool null() { return add(JsonValue::Kind::null) != nullptr; }
-  bool boolean(bool flag) {
-    add(JsonValue::Kind::boolean)->boolean = flag;
+  bool take(char c) {
+    if (peek() != c) return false;
+    ++at_;
     return true;
   }
-  bool number_integer(std::int64_t number) { return add_number(static_cast<double>(number)); }
-  bool number_unsigned(std::uint64_t number) { return add_number(static_cast<double>(number)); }
-  bool number_float(double number, const std::string&) { return add_number(number); }
-  bool string(std::string& text) {
-    add(JsonValue::Kind::text)->text = std::move(text);
-    return true;
+
+  void skip_blanks() {
+    while (peek() == ' ' || peek() == '\t' || peek() == '\r' || peek() == '\n') ++at_;
   }
-  bool binary(std::vector<std::uint8_t>&) { return false; }
-  bool key(std::string& text) {
-    open_.back()->members.push_back(JsonMember{std::move(text), next_span(), JsonValue{}});
-    return true;
-  }
-  bool start_object(std::size_t) { return open(JsonValue::Kind::object); }
-  bool start_array(std::size_t) { return open(JsonValue::Kind::list); }
-  bool end_object() { return close(); }
-  bool end_array() { return close(); }
-  bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception& fault) {
-    // The parser counts the characters it has read, the faulty one among them.
-    const std::size_t at = position > 0 ? position - 1 : 0;
-    report(at < text_.size() ? at : text_.size(), plain_reason(fault.what()));
+
+  bool fault(std::string_view reason) {
+    if (++faults_ <= k_most_faults) {
+      const auto begin = static_cast<std::uint32_t>(at_);
+      diagnostics_.report(DiagnosticCode::bad_json, {tree_.source, begin, begin + (at_ < text_.size() ? 1U : 0U)}, std::string(reason));
+    }
     return false;
   }
 
-  [[nodiscard]] JsonValue take() { return std::move(root_); }
+  [[nodiscard]] bool is_object(std::uint32_t node) const { return text_[nodes_[node].begin] == '{'; }
 
- private:
-  [[nodiscard]] std::size_t reached() const { return static_cast<std::size_t>(*reached_ - text_.data()); }
-
-  /// From the first character of the token just read to where the parser stands.
-  Span next_span() {
-    constexpr std::string_view between_tokens = " \t\r\n,:\xEF\xBB\xBF";
-    const std::size_t begin = text_.find_first_not_of(between_tokens, last_end_);
-    last_end_ = reached();
-    return {source_, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(last_end_)};
+  void add(std::size_t begin) {
+    const auto number = static_cast<std::uint32_t>(nodes_.size());
+    nodes_.push_back({static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(at_), number + 1});
   }
 
-  /// A place for the next value: the open object's last member, the open list's end, or the root.
-  JsonValue* add(JsonValue::Kind kind) {
-    JsonValue* value = &root_;
-    if (!open_.empty()) {
-      JsonValue& parent = *open_.back();
-      value = parent.kind == JsonValue::Kind::object ? &parent.members.back().value : &parent.items.emplace_back();
+  /// One value, key with value, comma or closing bracket.
+  bool read_in_bracket() {
+    skip_blanks();
+    if (at_ == text_.size()) return fault("a closing bracket is missing");
+    if (peek() == (is_object(open_) ? '}' : ']')) {
+      if (before_ == Before::comma) fault("a comma stands before the closing bracket");
+      close(++at_);
+      return true;
     }
-    value->kind = kind;
-    value->where = next_span();
-    return value;
+    if (peek() == ',') {
+      if (before_ != Before::value) fault("a value is missing");
+      ++at_;
+      before_ = Before::comma;
+      return true;
+    }
+    if (before_ == Before::value) fault("a comma is missing");
+    return is_object(open_) ? read_member() : read_value();
   }
 
-  bool add_number(double number) {
-    JsonValue& value = *add(JsonValue::Kind::number);
-    value.number = number;
-    // A number ends where the next character is none of its own; except at the end of the text that one was read too.
-    const std::size_t end = text_.find_first_not_of("+-.0123456789eE", value.where.begin);
-    value.where.end = static_cast<std::uint32_t>(end == std::string_view::npos ? text_.size() : end);
-    last_end_ = value.where.end;
+  void close(std::size_t end) {
+    JsonNode& node = nodes_[open_];
+    open_ = node.next;
+    node.end = static_cast<std::uint32_t>(end);
+    node.next = static_cast<std::uint32_t>(nodes_.size());
+    before_ = Before::value;
+  }
+
+  bool read_member() {
+    const std::size_t begin = at_;
+    if (peek() != '"') return fault("a key in quotation marks is missing");
+    if (!read_text()) return false;
+    report_repeated_key({text_.data() + begin, at_ - begin});
+    const std::size_t key = nodes_.size();
+    add(begin);
+    skip_blanks();
+    if (!take(':')) fault("a colon is missing");
+    skip_blanks();
+    if (read_value()) return true;
+    nodes_.resize(key);
+    return false;
+  }
+
+  void report_repeated_key(std::string_view key) {
+    std::size_t left = 64;  // a forged object of very many keys may repeat some
+    for (std::uint32_t node = open_ + 1; node < nodes_.size() && left-- > 0; node = nodes_[node + 1].next) {
+      if (text_.substr(nodes_[node].begin, nodes_[node].end - nodes_[node].begin) != key) continue;
+      const auto end = static_cast<std::uint32_t>(at_);
+      diagnostics_.report(DiagnosticCode::duplicate_json_key, {tree_.source, end - static_cast<std::uint32_t>(key.size()), end},
+                          std::string(key.substr(1, key.size() - 2)));
+      return;
+    }
+  }
+
+  bool read_value() {
+    const std::size_t begin = at_;
+    const char first = peek();
+    if (first == '{' || first == '[') {
+      ++at_;
+      add(begin);
+      nodes_.back().next = open_;  // while it is open: the bracket around it
+      open_ = static_cast<std::uint32_t>(nodes_.size()) - 1;
+      before_ = Before::bracket;
+      return true;
+    }
+    const bool is_read = first == '"' ? read_text() : first == '-' || is_digit(first) ? read_number() : read_word();
+    if (!is_read) return false;
+    add(begin);
+    before_ = Before::value;
     return true;
   }
 
-  bool open(JsonValue::Kind kind) {
-    JsonValue* value = add(kind);
-    // The destructor of the tree recurses, so depth must be bounded.
-    if (open_.size() == k_max_depth) {
-      report(value->where.begin, "nested too deeply");
-      return false;
+  bool read_word() {
+    for (const std::string_view word : {"true", "false", "null"}) {
+      if (text_.substr(at_, word.size()) != word) continue;
+      at_ += word.size();
+      return true;
     }
-    open_.push_back(value);
+    return fault("a value is missing");
+  }
+
+  bool read_number() {
+    take('-');
+    if (!take('0') && !read_digits()) return false;
+    if (take('.') && !read_digits()) return false;
+    if (take('e') || take('E')) {
+      if (!take('+')) take('-');
+      if (!read_digits()) return false;
+    }
     return true;
   }
 
-  bool close() {
-    open_.pop_back();
-    last_end_ = reached();
+  bool read_digits() {
+    if (!is_digit(peek())) return fault("a digit is missing");
+    while (is_digit(peek())) ++at_;
     return true;
   }
 
-  void report(std::size_t at, std::string reason) {
-    const auto begin = static_cast<std::uint32_t>(at);
-    const std::uint32_t end = at < text_.size() ? begin + 1 : begin;
-    diagnostics_.report(DiagnosticCode::bad_json, {source_, begin, end}, std::move(reason));
-  }
-
-  /// "[json.exception...] parse error at line 1, column 2: syntax error while parsing value - unexpected '}'; expected ..."
-  /// without what the diagnostic says itself.
-  static std::string plain_reason(std::string_view what) {
-    for (const std::string_view lead : {"syntax error while ", ": ", "] "}) {
-      if (const auto at = what.find(lead); at != std::string_view::npos) return std::string(what.substr(at + lead.size()));
+  bool read_text() {
+    const std::size_t begin = at_++;
+    bool has_control = false;
+    while (at_ < text_.size()) {
+      const char c = text_[at_];
+      if (take('"')) return true;
+      if (c == '\\') {
+        char32_t character = 0;
+        std::size_t behind = at_;
+        if (const std::string_view reason = read_escape(text_, behind, character); !reason.empty()) fault(reason);
+        at_ = behind;
+        continue;
+      }
+      if (static_cast<std::uint8_t>(c) < 0x20 && !has_control) {
+        fault("a control character is not escaped");
+        has_control = true;
+      }
+      ++at_;
     }
-    return std::string(what);
+    at_ = begin;
+    return fault("the quotation mark is never closed");
   }
 
+  /// Goes on behind what cannot be read, at the next item of the outermost open list. Items begin alike: with the same key first.
+  bool resume() {
+    std::uint32_t list = k_none;
+    for (std::uint32_t node = open_; node != k_none; node = nodes_[node].next) {
+      if (!is_object(node)) list = node;
+    }
+    if (list == k_none || list + 2 >= nodes_.size() || !is_object(list + 1)) return false;
+    const std::size_t begin = nodes_[list + 1].begin, length = nodes_[list + 2].end - begin;
+    constexpr std::size_t k_longest_start = 64;  // keeps the search linear
+    const std::size_t found = length > k_longest_start ? std::string_view::npos : text_.find(text_.substr(begin, length), at_);
+    if (found == std::string_view::npos) return false;
+    while (open_ != list) close(at_);
+    at_ = found;
+    before_ = Before::comma;
+    return true;
+  }
+
+  JsonTree& tree_;
   std::string_view text_;
-  SourceId source_;
-  const char* const* reached_;
+  std::vector<JsonNode>& nodes_;
   Diagnostics& diagnostics_;
-  std::size_t last_end_ = 0;
-  JsonValue root_;
-  std::vector<JsonValue*> open_;  // stable: a parent's vector grows only after its last child is closed
+  std::size_t at_ = 0, faults_ = 0;
+  std::uint32_t open_ = k_none;  ///< the innermost bracket
+  Before before_ = Before::bracket;
 };
 
 }  // namespace
 
-std::optional<JsonValue> read_json(const SourceMap& sources, SourceId source, Diagnostics& diagnostics) {
-  const std::string_view text = sources.text(source);
-  const char* reached = text.data();
-  TreeBuilder builder(text, source, &reached, diagnostics);
-  const char* const end = text.data() + text.size();
-  if (!nlohmann::json::sax_parse(TrackedIterator(text.data(), &reached), TrackedIterator(end, &reached), &builder)) {
-    return std::nullopt;
+JsonValue::Kind JsonValue::kind() const {
+  switch (written().front()) {
+    case '{': return Kind::object;
+    case '[': return Kind::list;
+    case '"': return Kind::text;
+    case 'n': return Kind::null;
+    case 't':
+    case 'f': return Kind::boolean;
+    default: return Kind::number;
   }
-  return builder.take();
+}
+
+Span JsonValue::where() const {
+  const bool has_items = kind() >= Kind::list;
+  return {tree_->source, node().begin, has_items ? node().begin + 1 : node().end};
+}
+
+std::string_view JsonValue::written() const {
+  return tree_->text.substr(node().begin, node().end - node().begin);
+}
+
+std::string_view JsonValue::text(std::string& scratch) const {
+  if (kind() != Kind::text) return {};
+  const std::string_view inside = written().substr(1, written().size() - 2);
+  std::size_t at = inside.find('\\');
+  if (at == std::string_view::npos) return inside;
+  scratch.assign(inside, 0, at);
+  while (at < inside.size()) {
+    char32_t character = 0;
+    read_escape(inside, at, character);
+    append_utf8(scratch, character);
+    const std::size_t next = std::min(inside.find('\\', at), inside.size());
+    scratch.append(inside, at, next - at);
+    at = next;
+  }
+  return scratch;
+}
+
+std::string JsonValue::text() const {
+  std::string scratch;
+  const std::string_view found = text(scratch);
+  return found.data() == scratch.data() ? scratch : std::string(found);
+}
+
+std::optional<int> JsonValue::integer() const {
+  int number = 0;
+  const std::string_view digits = written();
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+  if (kind() != Kind::number || error != std::errc{} || end != digits.data() + digits.size()) return std::nullopt;
+  return number;
+}
+
+JsonItems JsonValue::items() const {
+  const std::uint32_t end = node().next;
+  return {*tree_, kind() == Kind::list ? node_ + 1 : end, end};
+}
+
+JsonMembers JsonValue::members() const {
+  const std::uint32_t end = node().next;
+  return {*tree_, kind() == Kind::object ? node_ + 1 : end, end};
+}
+
+JsonTree read_json(const SourceMap& sources, SourceId source, Diagnostics& diagnostics) {
+  JsonTree tree{source, sources.text(source), {}};
+  Reader(tree, diagnostics).read();
+  return tree;
+}
+
+std::optional<JsonValue> root_of(const JsonTree& tree) {
+  return tree.nodes.empty() ? std::nullopt : std::optional(JsonValue(tree, 0));
 }
 
 }  // namespace folioscope

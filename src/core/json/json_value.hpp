@@ -1,9 +1,10 @@
-// JSON text -> a tree of values that know their places. Must not know what the values mean.
+// JSON text -> its values with their places. Must not know what the values mean.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/diagnostic.hpp"
@@ -11,28 +12,124 @@
 
 namespace folioscope {
 
-struct JsonMember;
+/// A value or a key: its bytes in the source, and the node behind all that stands in it. Twelve bytes a node and nothing else, so that a
+/// large file costs little more than itself; what the bytes say is read when it is asked for.
+struct JsonNode {
+  std::uint32_t begin = 0, end = 0, next = 0;
+};
 
-/// One value; only what its kind says is filled in.
-struct JsonValue {
+/// All values of one source in the order of the text: a list before its items, a key before its value.
+struct JsonTree {
+  SourceId source{};
+  std::string_view text;
+  std::vector<JsonNode> nodes;  ///< empty when there was nothing to read
+};
+
+class JsonItems;
+class JsonMembers;
+
+/// One value of a tree, which must stay where it is. Cheap to copy.
+class JsonValue {
+ public:
   enum class Kind : std::uint8_t { null, boolean, number, text, list, object };
-  Kind kind = Kind::null;
-  bool boolean = false;
-  double number = 0.0;
-  std::string text;                 ///< UTF-8, escapes resolved
-  std::vector<JsonValue> items;     ///< of a list
-  std::vector<JsonMember> members;  ///< of an object, in the order of the text
-  Span where;                       ///< of a list or object: its opening bracket
+
+  JsonValue(const JsonTree& tree, std::uint32_t node) : tree_(&tree), node_(node) {}
+
+  [[nodiscard]] Kind kind() const;
+  /// Of a list or object: its opening bracket.
+  [[nodiscard]] Span where() const;
+  /// All of it.
+  [[nodiscard]] Span whole() const { return {tree_->source, node().begin, node().end}; }
+  /// The bytes in the source, of a text with its quotation marks.
+  [[nodiscard]] std::string_view written() const;
+  /// UTF-8, escapes resolved; empty when it is no text.
+  [[nodiscard]] std::string text() const;
+  /// Likewise: a slice of the source where nothing is escaped, else put into `scratch`.
+  [[nodiscard]] std::string_view text(std::string& scratch) const;
+  [[nodiscard]] bool is_true() const { return written() == "true"; }
+  /// A number without fraction and exponent.
+  [[nodiscard]] std::optional<int> integer() const;
+  /// Of a list; none of anything else.
+  [[nodiscard]] JsonItems items() const;
+  /// Of an object, in the order of the text; none of anything else.
+  [[nodiscard]] JsonMembers members() const;
+
+ private:
+  [[nodiscard]] const JsonNode& node() const { return tree_->nodes[node_]; }
+
+  const JsonTree* tree_;
+  std::uint32_t node_;
 };
 
 struct JsonMember {
-  std::string key;
-  Span key_where;
-  JsonValue value;
+  JsonValue key, value;
 };
 
-/// Reads one whole source. What is not JSON (RFC 8259), or nested deeper than 64 levels, gives nothing and one `bad_json`
-/// at the place of the fault.
-std::optional<JsonValue> read_json(const SourceMap& sources, SourceId source, Diagnostics& diagnostics);
+/// For range-based loops.
+class JsonItems {
+ public:
+  class Iterator {
+   public:
+    Iterator(const JsonTree* tree, std::uint32_t node) : tree_(tree), node_(node) {}
+    JsonValue operator*() const { return {*tree_, node_}; }
+    Iterator& operator++() {
+      node_ = tree_->nodes[node_].next;
+      return *this;
+    }
+    bool operator!=(const Iterator& other) const { return node_ != other.node_; }
+
+   private:
+    const JsonTree* tree_;
+    std::uint32_t node_;
+  };
+
+  JsonItems() = default;
+  JsonItems(const JsonTree& tree, std::uint32_t begin, std::uint32_t end) : tree_(&tree), begin_(begin), end_(end) {}
+  [[nodiscard]] Iterator begin() const { return {tree_, begin_}; }
+  [[nodiscard]] Iterator end() const { return {tree_, end_}; }
+  [[nodiscard]] bool is_empty() const { return begin_ == end_; }
+
+ private:
+  const JsonTree* tree_ = nullptr;
+  std::uint32_t begin_ = 0, end_ = 0;
+};
+
+/// Likewise.
+class JsonMembers {
+ public:
+  class Iterator {
+   public:
+    Iterator(const JsonTree* tree, std::uint32_t key) : tree_(tree), key_(key) {}
+    JsonMember operator*() const { return {{*tree_, key_}, {*tree_, key_ + 1}}; }
+    Iterator& operator++() {
+      key_ = tree_->nodes[key_ + 1].next;
+      return *this;
+    }
+    bool operator!=(const Iterator& other) const { return key_ != other.key_; }
+
+   private:
+    const JsonTree* tree_;
+    std::uint32_t key_;
+  };
+
+  JsonMembers() = default;
+  JsonMembers(const JsonTree& tree, std::uint32_t begin, std::uint32_t end) : tree_(&tree), begin_(begin), end_(end) {}
+  [[nodiscard]] Iterator begin() const { return {tree_, begin_}; }
+  [[nodiscard]] Iterator end() const { return {tree_, end_}; }
+  [[nodiscard]] bool is_empty() const { return begin_ == end_; }
+
+ private:
+  const JsonTree* tree_ = nullptr;
+  std::uint32_t begin_ = 0, end_ = 0;
+};
+
+/// Reads one whole source (RFC 8259, a byte order mark is passed over). Total: what is wrong is reported where it stands as `bad_json`,
+/// the first hundred times, and passed over if possible: commas and colons too many or missing, escapes and characters that may not
+/// stand in a text, and an item of a list of objects as a whole. A key that stands twice in an object is `duplicate_json_key`; both are
+/// in the tree. Linear; nesting may be of any depth.
+JsonTree read_json(const SourceMap& sources, SourceId source, Diagnostics& diagnostics);
+
+/// The outermost value; nothing when there is none.
+std::optional<JsonValue> root_of(const JsonTree& tree);
 
 }  // namespace folioscope

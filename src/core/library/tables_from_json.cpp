@@ -31,7 +31,7 @@ std::optional<PubKind> kind_from_slug(std::string_view slug) {
   return std::nullopt;
 }
 
-Area read_area(const JsonValue& value, Diagnostics& diagnostics) {
+Area read_area(JsonValue value, Diagnostics& diagnostics) {
   JsonObject object(value, "areas", diagnostics);
   Area area;
   object.read("id", area.id);
@@ -45,22 +45,24 @@ Area read_area(const JsonValue& value, Diagnostics& diagnostics) {
 std::vector<VenueRank> read_ranks(JsonObject& venue, Diagnostics& diagnostics) {
   std::vector<VenueRank> ranks;
   for (const JsonMember& list : venue.members("ranks")) {
-    JsonObject editions(list.value, list.key, diagnostics);
-    for (const JsonMember& edition : list.value.members) {
-      const std::optional<std::int16_t> year = to_year(edition.key);
+    const std::string name = list.key.text();
+    JsonObject editions(list.value, name, diagnostics);
+    for (const JsonMember& edition : list.value.members()) {
+      const std::string year_text = edition.key.text();
+      const std::optional<std::int16_t> year = to_year(year_text);
       std::string rank;
-      editions.read(edition.key, rank);
+      editions.read(year_text, rank);
       if (!year) {
-        diagnostics.report(DiagnosticCode::bad_json_value, edition.key_where, edition.key);
+        diagnostics.report(DiagnosticCode::bad_json_value, edition.key.where(), year_text);
       } else if (!rank.empty()) {
-        ranks.push_back({list.key, std::move(rank), *year});
+        ranks.push_back({name, std::move(rank), *year});
       }
     }
   }
   return ranks;
 }
 
-VenueEntry read_venue(const JsonValue& value, const std::vector<Area>& areas, Diagnostics& diagnostics) {
+VenueEntry read_venue(JsonValue value, const std::vector<Area>& areas, Diagnostics& diagnostics) {
   JsonObject object(value, "venues", diagnostics);
   VenueEntry entry;
   Venue& venue = entry.venue;
@@ -94,13 +96,14 @@ VenueEntry read_venue(const JsonValue& value, const std::vector<Area>& areas, Di
 
 VenueTable read_venues_json(const SourceMap& sources, SourceId source, Diagnostics& diagnostics) {
   VenueTable table;
-  if (const std::optional<JsonValue> root = read_json(sources, source, diagnostics)) {
+  const JsonTree tree = read_json(sources, source, diagnostics);
+  if (const std::optional<JsonValue> root = root_of(tree)) {
     JsonObject object(*root, "venues.json", diagnostics);
-    for (const JsonValue& area : object.items("areas")) {
+    for (const JsonValue area : object.items("areas")) {
       if (table.areas.size() < k_max_areas) table.areas.push_back(read_area(area, diagnostics));
     }
     if (table.areas.empty()) table.areas.push_back({"other", "Other", 0});
-    for (const JsonValue& venue : object.items("venues")) {
+    for (const JsonValue venue : object.items("venues")) {
       VenueEntry entry = read_venue(venue, table.areas, diagnostics);
       if (!entry.venue.short_name.empty()) table.entries.push_back(std::move(entry));
     }
@@ -112,27 +115,28 @@ VenueTable read_venues_json(const SourceMap& sources, SourceId source, Diagnosti
 
 PeopleOverrides read_people_json(const SourceMap& sources, SourceId source, Diagnostics& diagnostics) {
   PeopleOverrides overrides;
-  const std::optional<JsonValue> root = read_json(sources, source, diagnostics);
+  const JsonTree tree = read_json(sources, source, diagnostics);
+  const std::optional<JsonValue> root = root_of(tree);
   if (!root) return overrides;
   JsonObject object(*root, "people.json", diagnostics);
-  for (const JsonValue& item : object.items("aliases")) {
+  for (const JsonValue item : object.items("aliases")) {
     JsonObject member(item, "aliases", diagnostics);
     PeopleOverrides::Alias& alias = overrides.aliases.emplace_back();
-    alias.where = item.where;
+    alias.where = item.where();
     member.read("name", alias.name);
     member.read("names", alias.names);
     alias.links = read_profile_links(member, "links", diagnostics);
     member.report_unknown_keys();
   }
-  for (const JsonValue& item : object.items("splits")) {
+  for (const JsonValue item : object.items("splits")) {
     JsonObject member(item, "splits", diagnostics);
     PeopleOverrides::Split& split = overrides.splits.emplace_back();
-    split.where = item.where;
+    split.where = item.where();
     member.read("name", split.name);
-    for (const JsonValue& works : member.items("works")) {
+    for (const JsonValue works : member.items("works")) {
       std::vector<std::string>& keys = split.works.emplace_back();
-      for (const JsonValue& work : works.items) keys.push_back(work.text);
-      if (works.kind != JsonValue::Kind::list) diagnostics.report(DiagnosticCode::bad_json_value, works.where, "works");
+      for (const JsonValue work : works.items()) keys.push_back(work.text());
+      if (works.kind() != JsonValue::Kind::list) diagnostics.report(DiagnosticCode::bad_json_value, works.where(), "works");
     }
     member.report_unknown_keys();
   }

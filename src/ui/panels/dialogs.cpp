@@ -178,7 +178,6 @@ void draw_notices(Canvas& canvas, const PanelInput& in, RectPt area) {
       "Dear ImGui \xC2\xB7 MIT licence \xC2\xB7 Omar Cornut and contributors",
       "stb_truetype, stb_rect_pack (within Dear ImGui) \xC2\xB7 MIT or public domain \xC2\xB7 Sean Barrett",
       "SDL2 \xC2\xB7 zlib licence \xC2\xB7 Sam Lantinga and contributors",
-      "JSON for Modern C++ \xC2\xB7 MIT licence \xC2\xB7 Niels Lohmann",
       "Inter \xC2\xB7 SIL Open Font License 1.1 \xC2\xB7 The Inter Project Authors",
       "Unicode data \xC2\xB7 Unicode License \xC2\xB7 Unicode, Inc."};
   const ScrollScope scroll(canvas, "scroll/dialog", area, 60 + 28 * static_cast<float>(std::size(k_lines)), "Licences");

@@ -27,16 +27,26 @@ std::optional<std::string> read_file(const char* path) {
   return text.str();
 }
 
-const JsonValue* find(const JsonValue& object, std::string_view key) {
-  for (const JsonMember& member : object.members) {
-    if (member.key == key) return &member.value;
+std::optional<JsonValue> find(JsonValue object, std::string_view key) {
+  for (const JsonMember& member : object.members()) {
+    if (member.key.text() == key) return member.value;
   }
-  return nullptr;
+  return std::nullopt;
 }
 
-std::string text_of(const JsonValue& object, std::string_view key) {
-  const JsonValue* const value = find(object, key);
-  return value ? value->text : std::string();
+std::string text_of(JsonValue object, std::string_view key) {
+  const std::optional<JsonValue> value = find(object, key);
+  return value ? value->text() : std::string();
+}
+
+std::size_t number_of(JsonValue value) {
+  return static_cast<std::size_t>(value.integer().value_or(0));
+}
+
+std::vector<JsonValue> items_of(JsonValue value) {
+  std::vector<JsonValue> items;
+  for (const JsonValue item : value.items()) items.push_back(item);
+  return items;
 }
 
 std::string decode_base64(std::string_view text) {
@@ -62,14 +72,15 @@ std::string replace_all(std::string text, std::string_view what, const std::stri
   return text;
 }
 
-std::string input_of(const JsonValue& one) {
-  if (const JsonValue* const encoded = find(one, "input_base64")) return decode_base64(encoded->text);
-  const JsonValue* const parts = find(one, "input_parts");
+std::string input_of(JsonValue one) {
+  if (const auto encoded = find(one, "input_base64")) return decode_base64(encoded->text());
+  const std::optional<JsonValue> parts = find(one, "input_parts");
   if (!parts) return text_of(one, "input");
   std::string input;
-  for (const JsonValue& part : parts->items) {
-    const auto times = static_cast<int>(part.items[1].number);
-    for (int n = 1; n <= times; ++n) input += times > 1 ? replace_all(part.items[0].text, "<n>", std::to_string(n)) : part.items[0].text;
+  for (const JsonValue part : parts->items()) {
+    const std::string text = items_of(part)[0].text();
+    const std::size_t times = number_of(items_of(part)[1]);
+    for (std::size_t n = 1; n <= times; ++n) input += times > 1 ? replace_all(text, "<n>", std::to_string(n)) : text;
   }
   return input;
 }
@@ -133,17 +144,16 @@ std::string other_field(const Publication& work, std::string_view name) {
   return {};
 }
 
-std::string expected_text(const JsonValue& value) {
-  if (value.kind == JsonValue::Kind::number) return std::to_string(static_cast<int>(value.number));
-  return value.text;
+std::string expected_text(JsonValue value) {
+  return value.kind() == JsonValue::Kind::number ? std::string(value.written()) : value.text();
 }
 
-void check_name(const JsonValue& expected, const Contributor& actual) {
-  if (expected.kind == JsonValue::Kind::text) {
-    CHECK(comparable(display_name(actual.name)) == comparable(expected.text));
-  } else if (const JsonValue* const literal = find(expected, "literal")) {
+void check_name(JsonValue expected, const Contributor& actual) {
+  if (expected.kind() == JsonValue::Kind::text) {
+    CHECK(comparable(display_name(actual.name)) == comparable(expected.text()));
+  } else if (const auto literal = find(expected, "literal")) {
     CHECK(actual.name.literal);
-    CHECK(comparable(actual.name.family) == comparable(literal->text));
+    CHECK(comparable(actual.name.family) == comparable(literal->text()));
   } else {
     CHECK(actual.name.given == text_of(expected, "given"));
     CHECK(actual.name.prefix == text_of(expected, "prefix"));
@@ -152,9 +162,10 @@ void check_name(const JsonValue& expected, const Contributor& actual) {
   }
 }
 
-void check_names(const JsonValue& expected, const std::vector<Contributor>& actual) {
-  REQUIRE(actual.size() == expected.items.size());
-  for (std::size_t i = 0; i < actual.size(); ++i) check_name(expected.items[i], actual[i]);
+void check_names(JsonValue expected, const std::vector<Contributor>& actual) {
+  const std::vector<JsonValue> names = items_of(expected);
+  REQUIRE(actual.size() == names.size());
+  for (std::size_t i = 0; i < actual.size(); ++i) check_name(names[i], actual[i]);
 }
 
 bool ends_with(std::string_view text, std::string_view end) {
@@ -162,60 +173,63 @@ bool ends_with(std::string_view text, std::string_view end) {
 }
 
 void check_member(const JsonMember& member, const Publication& work) {
-  const std::string& field = member.key;
-  const JsonValue& value = member.value;
+  const std::string field = member.key.text();
+  const JsonValue value = member.value;
   CAPTURE(field);
   if (field == "index" || field == "optional") return;
   if (field == "authors") return check_names(value, work.authors);
   if (field == "editors") return check_names(value, work.editors);
   if (field == "authors_more") {
-    CHECK(work.authors_more == value.boolean);
+    CHECK(work.authors_more == value.is_true());
   } else if (field == "authors_count") {
-    CHECK(work.authors.size() == static_cast<std::size_t>(value.number));
+    CHECK(work.authors.size() == number_of(value));
   } else if (field == "authors_first") {
     check_name(value, work.authors.front());
   } else if (field == "authors_last") {
     check_name(value, work.authors.back());
   } else if (field == "links") {
     std::vector<std::string> urls;
-    for (const JsonValue& item : value.items) urls.push_back(item.text);
+    for (const JsonValue item : value.items()) urls.push_back(item.text());
     CHECK(links_of(work) == urls);
   } else if (field == "fields") {
-    for (const JsonMember& other : value.members) {
-      CAPTURE(other.key);
-      CHECK(comparable(other_field(work, other.key)) == comparable(other.value.text));
+    for (const JsonMember& other : value.members()) {
+      const std::string name = other.key.text();
+      CAPTURE(name);
+      CHECK(comparable(other_field(work, name)) == comparable(other.value.text()));
     }
   } else if (ends_with(field, "_any")) {
     const std::string actual = comparable(value_of(work, field.substr(0, field.size() - 4)));
     CAPTURE(actual);
-    CHECK(std::any_of(value.items.begin(), value.items.end(), [&](const JsonValue& item) { return comparable(item.text) == actual; }));
+    const std::vector<JsonValue> items = items_of(value);
+    CHECK(std::any_of(items.begin(), items.end(), [&](JsonValue item) { return comparable(item.text()) == actual; }));
   } else if (ends_with(field, "_contains") || ends_with(field, "_lacks")) {
     const bool is_wanted = ends_with(field, "_contains");
     const std::string actual = comparable(value_of(work, field.substr(0, field.rfind('_'))));
     CAPTURE(actual);
-    for (const JsonValue& item : value.items) {
-      CAPTURE(item.text);
-      CHECK((actual.find(item.text) != std::string::npos) == is_wanted);
+    for (const JsonValue item : value.items()) {
+      const std::string part = item.text();
+      CAPTURE(part);
+      CHECK((actual.find(part) != std::string::npos) == is_wanted);
     }
   } else {
     CHECK(comparable(value_of(work, field)) == comparable(expected_text(value)));
   }
 }
 
-void check_entry(const JsonValue& expected, const std::vector<Publication>& works) {
+void check_entry(JsonValue expected, const std::vector<Publication>& works) {
   const std::string key = text_of(expected, "key");
   CAPTURE(key);
   const Publication* found = nullptr;
-  if (const JsonValue* const index = find(expected, "index")) {
-    REQUIRE(static_cast<std::size_t>(index->number) < works.size());
-    found = &works[static_cast<std::size_t>(index->number)];
+  if (const auto index = find(expected, "index")) {
+    REQUIRE(number_of(*index) < works.size());
+    found = &works[number_of(*index)];
   } else {
     const auto place = std::find_if(works.begin(), works.end(), [&](const Publication& work) { return work.key == key; });
     if (place != works.end()) found = &*place;
   }
   if (!found && find(expected, "optional")) return;
   REQUIRE(found != nullptr);
-  for (const JsonMember& member : expected.members) check_member(member, *found);
+  for (const JsonMember& member : expected.members()) check_member(member, *found);
 }
 
 /// Findings of the data report say what an entry lacks; a sound input may have some.
@@ -223,41 +237,42 @@ bool is_fault(DiagnosticCode code) {
   return static_cast<int>(code) < 500;
 }
 
-void check_warnings(const JsonValue& expect, const Diagnostics& diagnostics, const SourceMap& sources) {
+void check_warnings(JsonValue expect, const Diagnostics& diagnostics, const SourceMap& sources) {
   const auto has = [&](std::string_view kind, std::optional<Location> at) {
     return std::any_of(diagnostics.all().begin(), diagnostics.all().end(), [&](const Diagnostic& one) {
       return info(one.code).slug == kind && (!at || sources.locate(one.where.source, one.where.begin) == *at);
     });
   };
-  const JsonValue* const warnings = find(expect, "warnings");
-  if (warnings && warnings->kind == JsonValue::Kind::list) {
-    for (const JsonValue& kind : warnings->items) CHECK_MESSAGE(has(kind.text, std::nullopt), "not reported: " << kind.text);
-    if (warnings->items.empty()) {
+  const auto warnings = find(expect, "warnings");
+  if (warnings && warnings->kind() == JsonValue::Kind::list) {
+    for (const JsonValue kind : warnings->items()) CHECK_MESSAGE(has(kind.text(), std::nullopt), "not reported: " << kind.text());
+    if (warnings->items().is_empty()) {
       for (const Diagnostic& one : diagnostics.all()) CHECK_MESSAGE(!is_fault(one.code), "reported: " << message_text(one));
     }
   }
-  const JsonValue* const places = find(expect, "warnings_at");
+  const auto places = find(expect, "warnings_at");
   if (!places) return;
-  for (const JsonValue& place : places->items) {
-    const Location at{static_cast<std::uint32_t>(find(place, "line")->number), static_cast<std::uint32_t>(find(place, "column")->number)};
+  for (const JsonValue place : places->items()) {
+    const Location at{static_cast<std::uint32_t>(number_of(*find(place, "line"))),
+                      static_cast<std::uint32_t>(number_of(*find(place, "column")))};
     CHECK_MESSAGE(has(text_of(place, "kind"), at), "not at " << at.line << ":" << at.column << ": " << text_of(place, "kind"));
   }
 }
 
-void check_case(const JsonValue& one) {
+void check_case(JsonValue one) {
   SourceMap sources;
   TextArena texts;
   Diagnostics diagnostics;
   const SourceId source = sources.add("case.bib", input_of(one));
   const std::vector<Publication> works = read_bibtex_publications(sources, source, texts, diagnostics);
-  const JsonValue& expect = *find(one, "expect");
-  const JsonValue& entries = *find(expect, "entries");
-  const bool is_range = entries.kind == JsonValue::Kind::list;
-  CHECK(works.size() >= static_cast<std::size_t>(is_range ? entries.items[0].number : entries.number));
-  CHECK(works.size() <= static_cast<std::size_t>(is_range ? entries.items[1].number : entries.number));
-  if (const JsonValue* const entry = find(expect, "entry")) {
-    if (entry->kind == JsonValue::Kind::object) check_entry(*entry, works);
-    for (const JsonValue& item : entry->items) check_entry(item, works);
+  const JsonValue expect = *find(one, "expect");
+  const JsonValue entries = *find(expect, "entries");
+  const bool is_range = entries.kind() == JsonValue::Kind::list;
+  CHECK(works.size() >= number_of(is_range ? items_of(entries)[0] : entries));
+  CHECK(works.size() <= number_of(is_range ? items_of(entries)[1] : entries));
+  if (const auto entry = find(expect, "entry")) {
+    if (entry->kind() == JsonValue::Kind::object) check_entry(*entry, works);
+    for (const JsonValue item : entry->items()) check_entry(item, works);
   }
   check_warnings(expect, diagnostics, sources);
 }
@@ -272,10 +287,10 @@ TEST_CASE("every shared hard case gives its right answer") {
   }
   SourceMap sources;
   Diagnostics diagnostics;
-  const std::optional<JsonValue> cases = read_json(sources, sources.add("cases", *text), diagnostics);
-  REQUIRE(cases);
-  CHECK(cases->items.size() >= 55);
-  for (const JsonValue& one : cases->items) {
+  const JsonTree cases = read_json(sources, sources.add("cases", *text), diagnostics);
+  REQUIRE(root_of(cases));
+  CHECK(items_of(*root_of(cases)).size() >= 55);
+  for (const JsonValue one : root_of(cases)->items()) {
     const std::string id = text_of(one, "id");
     SUBCASE(id.c_str()) {
       check_case(one);

@@ -12,11 +12,13 @@ namespace {
 struct Parsed {
   SourceMap sources;
   Diagnostics diagnostics;
+  JsonTree tree;
   std::optional<JsonValue> root;
 
   explicit Parsed(std::string text) {
     const SourceId source = sources.add("a.json", std::move(text));
-    root = read_json(sources, source, diagnostics);
+    tree = read_json(sources, source, diagnostics);
+    root = root_of(tree);
     REQUIRE(root);
   }
   /// "slug place detail" of everything reported.
@@ -63,8 +65,8 @@ TEST_CASE("Members of another kind are reported where they stand and leave the d
   CHECK(object.read_integer("count", 1, 10, 7) == 7);
   CHECK(object.read_integer("large", 1, 10, 7) == 7);
   object.read("names", names);
-  CHECK(object.items("list").empty());
-  CHECK(object.members("object").empty());
+  CHECK(object.items("list").is_empty());
+  CHECK(object.members("object").is_empty());
   CHECK(name == "default");
   CHECK_FALSE(flag);
   CHECK(names == std::vector<std::string>{"a"});
@@ -80,7 +82,7 @@ TEST_CASE("Keys that nobody asked for are reported, of a repeated key the first 
   object.read("name", name);
   object.report_unknown_keys();
   CHECK(name == "first");
-  CHECK(parsed.reports() == std::vector<std::string>{"unknown-json-key \"nmae\" nmae"});
+  CHECK(parsed.reports() == std::vector<std::string>{"duplicate-json-key \"name\" name", "unknown-json-key \"nmae\" nmae"});
 }
 
 TEST_CASE("A value that is no object is reported by the name it should have had") {
