@@ -1,90 +1,275 @@
 // Venue texts -> venues of the table. Must not know any venue by name.
 #include "core/identity/venues.hpp"
 
-#include <cstddef>
-#include <utility>
+#include <algorithm>
+#include <iterator>
 
-#include "core/base/sorting.hpp"
 #include "core/identity/folded_words.hpp"
 
 namespace folioscope {
 namespace {
 
-/// The first word of `words` at `begin`, up to the next blank.
-std::string_view word_at(std::string_view words, std::size_t begin) {
-  const std::size_t end = words.find(' ', begin);
-  return words.substr(begin, end == std::string_view::npos ? end : end - begin);
+constexpr std::size_t k_key_letters = 3;
+constexpr std::size_t k_longest_list = 6;   // words
+constexpr std::size_t k_full_name = 3;      // words
+constexpr std::size_t k_short_acronym = 3;  // letters
+
+// Words that stand around the name of a meeting without being part of it.
+constexpr std::string_view k_sponsors = " acm ieee usenix ifip cvf siam aaai ";
+constexpr std::string_view k_events =
+    " conference conferences conf symposium symp meeting congress proceedings proc companion adjunct track tracks volume vol part papers ";
+constexpr std::string_view k_before =
+    " annual international int intl biennial record digest extended abstracts technical virtual first second third fourth fifth sixth "
+    "seventh "
+    "eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth thirtieth "
+    "fortieth fiftieth twenty thirty forty fifty sixty seventy ";
+constexpr std::string_view k_workshops = " workshop workshops ";
+
+/// Words for what is held beside a venue, and how it is called; the first that stands in a text decides.
+struct Beside {
+  std::string_view words, label;
+};
+constexpr Beside k_beside[] = {{k_workshops, "Workshop"},
+                               {" poster posters ", "Poster"},
+                               {" demo demos demonstration demonstrations ", "Demo"},
+                               {" tutorial tutorials ", "Tutorial"},
+                               {" companion adjunct abstracts ", "Companion"}};
+
+constexpr std::string_view k_sessions =
+    " workshop workshops poster posters demo demos demonstrations tutorial tutorials oral spotlight findings extended ";
+// Words that may stand behind a journal's name, with numbers.
+constexpr std::string_view k_volumes = " volume vol number no issue iss pages pp p special online abs ";
+
+/// A sponsor or a word before the name proper, which texts have or leave out: "IEEE/CVF International ...", "ACM SIGPLAN ...".
+bool is_optional(std::string_view word, VenueEntry const& entry) {
+  if (entry.venue.kind == PubKind::journal_article) return has_listed_word(" acm ieee ", word);
+  return has_listed_word(" acm ieee usenix cvf international annual ", word) || word.substr(0, 3) == "sig";
 }
 
-bool stands_at(std::string_view words, std::size_t begin, std::string_view phrase) {
-  if (words.substr(begin, phrase.size()) != phrase) return false;
-  const std::size_t end = begin + phrase.size();
-  return end == words.size() || words[end] == ' ';
+std::string_view key_of(std::string_view word) {
+  return word.substr(0, k_key_letters);
 }
 
-bool has_word(std::string_view words, std::string_view word) {
-  for (std::size_t at = words.find(word); at != std::string_view::npos; at = words.find(word, at + 1)) {
-    if ((at == 0 || words[at - 1] == ' ') && stands_at(words, at, word)) return true;
+/// "..., Control, and Computing": words behind a comma that go on with a name.
+bool is_list(const VenueWords& text, std::size_t begin) {
+  for (std::size_t i = begin; i < std::min(begin + k_longest_list, text.count()); ++i) {
+    if (text[i].is_number || text[i].is_acronym) return false;
+    if (i > begin && text[i].joint.link == '&') return true;
   }
   return false;
 }
 
+bool is_event_word(std::string_view word) {
+  return has_listed_word(k_events, word);
+}
+
 }  // namespace
 
+/// A name in a text, and how well it fits.
+struct VenueMatcher::Found {
+  const Name* name = nullptr;
+  std::size_t begin = 0;
+  std::size_t exact = 0;      // words that are not abbreviated
+  bool is_dated = false;      // a number follows
+  bool is_at = false;         // "... at ICML 2020": a workshop there
+  bool is_ambiguous = false;  // another venue fits as well
+
+  [[nodiscard]] bool is_better_than(const Found& other) const {
+    if (other.name == nullptr) return true;
+    const bool is_series = name->entry->venue.kind == PubKind::other, other_is_series = other.name->entry->venue.kind == PubKind::other;
+    if (is_series != other_is_series) return other_is_series;
+    // Of two names in full the first is what the text is about: "Meeting of the ... and the 11th Conference on ...".
+    const bool is_apart = begin + name->count <= other.begin || other.begin + other.name->count <= begin;
+    if (is_apart && name->count >= k_full_name && other.name->count >= k_full_name) return begin < other.begin;
+    if (name->count != other.name->count) return name->count > other.name->count;
+    if (is_dated != other.is_dated) return is_dated;
+    return exact > other.exact;
+  }
+};
+
 VenueMatcher::VenueMatcher(const VenueTable& table) {
+  for (const VenueEntry& entry : table.entries) badges_.add(folded_words(entry.venue.short_name), &entry);
   for (const VenueEntry& entry : table.entries) {
-    whole_.add(folded_words(entry.venue.short_name), &entry);
+    const PubKind kind = entry.venue.kind;
+    const bool is_whole = kind == PubKind::journal_article || kind == PubKind::preprint;
+    const Rule rule = is_whole ? Rule::whole : Rule::within;
+    add_name(entry.venue.name, entry, rule, true);
+    for (const std::string& pattern : entry.patterns) add_name(pattern, entry, rule, false);
+    add_name(entry.venue.short_name, entry, kind == PubKind::preprint ? Rule::archive : rule, false);
   }
-  for (const VenueEntry& entry : table.entries) {
-    whole_.add(folded_words(entry.venue.name), &entry);
-    for (const std::string& pattern : entry.patterns) {
-      std::string words = folded_words(pattern);
-      if (words.empty()) continue;
-      whole_.add(words, &entry);
-      std::vector<Pattern>& patterns = patterns_by_first_.add(word_at(words, 0));
-      patterns.push_back({std::move(words), &entry});
-    }
-  }
-  for (std::vector<Pattern>& patterns : patterns_by_first_.values()) {
-    sort_values(patterns, [](const Pattern& a, const Pattern& b) {
-      return a.words.size() != b.words.size() ? a.words.size() > b.words.size() : a.words < b.words;
-    });
-  }
+  index_names();
 }
 
-const VenueEntry* VenueMatcher::find_whole(std::string_view words) const {
-  const VenueEntry* const* const found = whole_.find(words);
-  return found != nullptr && !words.empty() ? *found : nullptr;
+void VenueMatcher::add_name(std::string_view text, const VenueEntry& entry, Rule rule, bool has_optional_words) {
+  badges_.add(folded_words(text), &entry);
+  const VenueWords words(text);
+  Name name{&entry, static_cast<std::uint32_t>(words_.size()), static_cast<std::uint32_t>(words.count()), 0, rule};
+  if (name.count == 0) return;
+  bool has_letter_word = false;
+  for (std::size_t i = 0; i < words.count(); ++i) {
+    VenueWord copy = words[i];
+    copy.begin = static_cast<std::uint32_t>(folded_.size());
+    folded_ += words.text(i);
+    words_.push_back(copy);
+    has_letter_word = has_letter_word || copy.size == 1;
+  }
+  // "S&P" alone says too little within a text.
+  if (rule == Rule::within && name.count <= 2 && has_letter_word && text == entry.venue.short_name) name.rule = Rule::whole;
+  if (rule == Rule::within && name.count == 1) name.rule = Rule::acronym;
+  std::uint32_t optional = 0;
+  while (has_optional_words && optional < name.count && is_optional(word(name.first + optional), entry)) ++optional;
+  const std::uint32_t rest = name.count - optional;
+  if (rest > 2 || (rest == 2 && word(name.first + optional) == "transactions")) {
+    name.first += optional;
+    name.count = rest;
+    name.sponsors = optional;
+  }
+  names_.push_back(name);
 }
 
-const VenueEntry* VenueMatcher::find_inside(std::string_view words) const {
-  const Pattern* best = nullptr;
-  for (std::size_t at = 0; at < words.size();) {
-    const std::string_view first = word_at(words, at);
-    if (const std::vector<Pattern>* patterns = patterns_by_first_.find(first)) {
-      for (const Pattern& pattern : *patterns) {
-        if (best != nullptr && pattern.words.size() <= best->words.size()) break;
-        if (stands_at(words, at, pattern.words)) best = &pattern;
+void VenueMatcher::index_names() {
+  TextMap<std::uint32_t> counts;
+  for (std::uint32_t i = 0; i < words_.size(); ++i) ++counts.add(key_of(word(i)));
+  for (const Name& name : names_) {
+    // By its two rarest words: one of them may be shorter in a text than the letters by which it is sought ("Am." for American).
+    std::uint32_t rarest = name.count, second = name.count, least = 0, next = 0;
+    for (std::uint32_t at = 0; at < name.count; ++at) {
+      const std::uint32_t count = counts.add(key_of(word(name.first + at)));
+      if (rarest == name.count || count < least) {
+        second = rarest, next = least;
+        rarest = at, least = count;
+      } else if (second == name.count || count < next) {
+        second = at, next = count;
       }
     }
-    at += first.size() + 1;
+    for (const std::uint32_t at : {rarest, second}) {
+      if (at < name.count) anchors_.add(key_of(word(name.first + at))).push_back({static_cast<std::uint32_t>(&name - names_.data()), at});
+    }
   }
-  return best != nullptr ? best->entry : nullptr;
+}
+
+bool VenueMatcher::stands_at(const Name& name, const VenueWords& text, std::size_t begin, Found& found) const {
+  const bool is_journal = name.rule == Rule::whole;
+  const std::size_t least_letters = !is_journal ? 3 : name.count > 3 ? 1 : 2;
+  bool has_all_and = true, is_short = false;
+  found.exact = 0;
+  for (std::uint32_t i = 0; i < name.count; ++i) {
+    const std::string_view whole = word(name.first + i), given = text.text(begin + i);
+    if (given != whole && (name.count == 1 || !abbreviates(given, whole, least_letters))) return false;
+    if (given == whole) ++found.exact;
+    is_short = is_short || given.size() + 1 < whole.size();
+    has_all_and = has_all_and && (i == 0 || (words_[name.first + i].joint.link == '&') == (text[begin + i].joint.link == '&'));
+  }
+  // "Computer Security" is not "Computers & Security"; only where words are abbreviated, "and" is left out.
+  return has_all_and || is_short || name.count > 3;
+}
+
+/// Whether the name is not part of a longer one.
+bool VenueMatcher::is_bounded(const Name& name, const VenueWords& text, std::size_t begin, Found& found) const {
+  const std::size_t end = begin + name.count;
+  const bool is_whole = name.rule == Rule::whole, is_acronym = name.rule == Rule::acronym;
+  const auto is_listed = [&](std::size_t i, std::string_view list) { return has_listed_word(list, text.text(i)); };
+
+  std::size_t left = begin;
+  for (; left > 0; --left) {
+    const WordJoint joint = text[left].joint;
+    if (is_whole) {
+      bool is_own = false;
+      for (std::uint32_t i = 0; i < name.sponsors; ++i) is_own = is_own || word(name.first - 1 - i) == text.text(left - 1);
+      if (!is_own) return false;
+      continue;
+    }
+    if (joint.mark != 0 && joint.mark != '-') break;
+    if (joint.link == '@') {
+      found.is_at = text.text(left - 1) != "presented";
+      break;
+    }
+    if (text[left - 1].is_number || (joint.link == '&' && is_listed(left - 1, k_events))) break;  // "Conference and Symposium on ..."
+    // A name of two words is too little to be told apart behind a sponsor that is not known: "EPJ Web Conf.".
+    const bool is_sponsor = (text[left - 1].is_acronym && name.count != 2) || is_listed(left - 1, k_sponsors);
+    const bool is_opener = is_sponsor || is_listed(left - 1, k_events) || is_listed(left - 1, k_before) || is_listed(left - 1, k_workshops);
+    if (!is_opener) return false;
+  }
+  const bool is_segment = left > 0 && text[left].joint.mark != 0 && !text[left - 1].is_number;
+  if (name.rule == Rule::archive) return true;
+
+  found.is_dated = end < text.count() && text[end].is_number && text[end].joint.link == 0 && text[end].joint.mark != ',';
+  std::size_t right = end;
+  if (is_whole) {
+    for (; right < text.count() && text[right].joint.mark != '('; ++right) {
+      if (!text[right].is_number && !is_listed(right, k_volumes)) return false;
+    }
+    return true;
+  }
+  if (is_acronym) {
+    // In small letters, or behind a comma like a publisher, it must be followed by a year.
+    const bool is_spelt = text[begin].is_acronym || !text.has_case() || (begin == 0 && text.count() == 1);
+    // Two or three letters in brackets may well abbreviate another name that stands before them.
+    const bool is_in_brackets = text[begin].joint.mark == '(' && text[begin].size > k_short_acronym;
+    if (!found.is_dated && (!is_spelt || (is_segment && !is_in_brackets))) return false;
+  }
+  for (; right < text.count(); ++right) {
+    const VenueWord& next = text[right];
+    const bool is_new = next.is_number || is_listed(right, k_before) || next.is_acronym;
+    if (next.joint.link == '&') return is_new || is_listed(right, k_sessions);  // "... and the 9th International ..."
+    if (next.joint.mark != 0 && next.joint.mark != '-') return next.joint.mark != ',' || !is_list(text, right);
+    if (next.joint.link == '@' || next.is_number || is_listed(right, k_sessions)) return true;
+    if (next.joint.link != 0) return false;
+    const bool is_joined = next.joint.mark == '-' && is_acronym;
+    if (!next.is_acronym && !is_joined && !is_event_word(text.text(right))) return false;
+  }
+  return true;
+}
+
+VenueMatcher::Found VenueMatcher::find(const VenueWords& text) const {
+  Found best;
+  for (std::size_t i = 0; i < text.count(); ++i) {
+    const std::vector<Anchor>* const anchors = anchors_.find(key_of(text.text(i)));
+    if (anchors == nullptr) continue;
+    for (const Anchor& anchor : *anchors) {
+      const Name& name = names_[anchor.name];
+      if (i < anchor.at || i - anchor.at + name.count > text.count()) continue;
+      Found found;
+      found.name = &name;
+      found.begin = i - anchor.at;
+      if (!stands_at(name, text, found.begin, found) || !is_bounded(name, text, found.begin, found)) continue;
+      const bool is_better = found.is_better_than(best);
+      if (!is_better && (best.is_better_than(found) || best.name->entry == name.entry)) continue;
+      if (is_better) {
+        best = found;
+      } else if (best.begin == found.begin && best.exact < name.count) {
+        best.is_ambiguous = true;
+      }
+    }
+  }
+  return best;
 }
 
 VenueMatch VenueMatcher::match(std::string_view abbr, std::string_view venue_text) const {
-  const std::string badge = folded_words(abbr);
-  const std::string text = folded_words(venue_text);
+  const VenueWords badge(abbr), text(venue_text);
   VenueMatch match;
-  for (const std::string* words : {&badge, &text}) {
-    match.is_workshop = match.is_workshop || has_word(*words, "workshop") || has_word(*words, "workshops");
-    match.is_poster = match.is_poster || has_word(*words, "poster") || has_word(*words, "posters");
-  }
-  match.entry = find_whole(badge);
+  if (const VenueEntry* const* const entry = badges_.find(folded_words(abbr)); entry != nullptr && badge.count() > 0) match.entry = *entry;
   match.is_by_abbr = match.entry != nullptr;
-  if (match.entry == nullptr) match.entry = find_whole(text);
-  if (match.entry == nullptr) match.entry = find_inside(text);
-  if (match.entry == nullptr) match.entry = find_inside(badge);
+
+  std::size_t beside = std::size(k_beside);
+  for (const VenueWords* words : {&text, &badge}) {
+    const Found found = find(*words);
+    const bool is_found = found.name != nullptr && !found.is_ambiguous;
+    if (is_found && match.entry == nullptr) {
+      match.entry = found.name->entry;
+      if (found.is_at) beside = 0;
+      const bool is_whole = found.name->rule == Rule::whole;
+      match.is_bare = found.name->count == 1 && (is_whole || (words->count() == 1 && words->text(0).size() <= k_short_acronym));
+    }
+    for (std::size_t i = 0; i < words->count(); ++i) {
+      // "International Workshop on ..." may be part of the name itself.
+      if (is_found && found.name->entry == match.entry && i >= found.begin && i < found.begin + found.name->count) continue;
+      for (std::size_t kind = 0; kind < beside; ++kind) {
+        if (has_listed_word(k_beside[kind].words, words->text(i))) beside = kind;
+      }
+    }
+  }
+  if (beside < std::size(k_beside)) match.beside = k_beside[beside].label;
   return match;
 }
 

@@ -2,56 +2,80 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/base/text_numbers.hpp"
+#include "core/identity/venue_words.hpp"
 #include "core/model/people.hpp"
 #include "core/model/publication.hpp"
 
 namespace folioscope {
 
-/// One row of data/venues.json. A pattern is a folded phrase ("sigmod", "proceedings of the vldb endowment") that must occur as whole words.
+/// One row of data/venues.json: a venue, named by its short name, its full name and, where these are not enough, by further patterns.
 struct VenueEntry {
   Venue venue;
   std::vector<std::string> patterns;
 };
 struct VenueTable {
-  std::vector<Area> areas;     ///< the last one is for unknown venues
+  std::vector<Area> areas;  ///< the last one is for unknown venues
   std::vector<VenueEntry> entries;
 };
 
-/// What a venue text names: the entry whose longest pattern occurs in it; `abbr` (the entry's own badge) decides first when it equals a short name.
+/// What a venue text names; `abbr` (the entry's own badge) decides first when it equals a short name.
 struct VenueMatch {
   const VenueEntry* entry = nullptr;  ///< null: unknown
-  bool is_workshop = false, is_poster = false;  ///< "Workshop" / "Poster" stands in the text: not the main venue
-  bool is_by_abbr = false;                      ///< the entry's own badge decided
+  std::string_view beside;            ///< what is held beside the venue and is not it: "Workshop", "Poster", "Companion" ...; else empty
+  bool is_by_abbr = false;            ///< the entry's own badge decided
+  bool is_bare = false;  ///< the text says no more than one word or a short acronym ("Evolution", "CP"), which may mean other things
 };
 
 /// The table prepared for many look-ups. Borrows it.
+///
+/// A name stands in a text where its words follow each other, each in full or abbreviated ("Proc. Int. Conf. Mach. Learn."), and where it
+/// is not part of a longer name: before it only words that every name may have (proceedings, ordinals, sponsors), behind it a mark, a
+/// number, an acronym or the end. A journal's name must be all there is, but for volume and number. The name with most words wins; one that
+/// is in capitals ("SC") must be so in the text as well.
 class VenueMatcher {
  public:
   explicit VenueMatcher(const VenueTable& table);
-  /// Cost grows with the length of the texts and the number of patterns that begin with one of their words.
+  /// Cost grows with the length of the texts and the number of names that share a rare word with them.
   [[nodiscard]] VenueMatch match(std::string_view abbr, std::string_view venue_text) const;
 
  private:
-  struct Pattern {
-    std::string words;
+  enum class Rule : std::uint8_t { within, whole, acronym, archive };
+  struct Name {
     const VenueEntry* entry;
+    std::uint32_t first, count;  // of words_
+    std::uint32_t sponsors;      // so many words before the first are left out or not
+    Rule rule;
   };
-  [[nodiscard]] const VenueEntry* find_whole(std::string_view words) const;
-  [[nodiscard]] const VenueEntry* find_inside(std::string_view words) const;
+  struct Anchor {
+    std::uint32_t name, at;  // the name's word by which it is found
+  };
+  struct Found;
 
-  TextMap<const VenueEntry*> whole_;                // names, short names and patterns
-  TextMap<std::vector<Pattern>> patterns_by_first_;  // by first word, longest first
+  void add_name(std::string_view text, const VenueEntry& entry, Rule rule, bool has_optional_words);
+  void index_names();
+  [[nodiscard]] std::string_view word(std::uint32_t i) const { return std::string_view(folded_).substr(words_[i].begin, words_[i].size); }
+  [[nodiscard]] bool stands_at(const Name& name, const VenueWords& text, std::size_t begin, Found& found) const;
+  [[nodiscard]] bool is_bounded(const Name& name, const VenueWords& text, std::size_t begin, Found& found) const;
+  [[nodiscard]] Found find(const VenueWords& text) const;
+
+  TextMap<const VenueEntry*> badges_;  // names, short names and patterns
+  std::string folded_;
+  std::vector<VenueWord> words_;  // of all names, `begin` within folded_
+  std::vector<Name> names_;
+  TextMap<std::vector<Anchor>> anchors_;  // by the first letters of the name's rarest word
 };
 
 /// One look-up; for many make a VenueMatcher.
 VenueMatch match_venue(const VenueTable& table, std::string_view abbr, std::string_view venue_text);
 
-/// A sensible short form of an unknown venue: its acronym in parentheses, a leading acronym, or initials of the main words; at most 12 letters.
+/// A sensible short form of an unknown venue: its acronym in parentheses, a leading acronym, or initials of the main words; at most 12
+/// letters.
 std::string short_form(std::string_view venue_text);
 
 }  // namespace folioscope

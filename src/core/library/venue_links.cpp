@@ -41,6 +41,13 @@ std::string words_of_unknown(std::string_view text) {
   return kept.empty() ? words : kept;
 }
 
+/// What a word that may mean other things can be, by the kind that the entry's type gives: "Evolution" is a journal for an article and a
+/// book for a chapter.
+bool fits_bare_name(PubKind venue, PubKind work) {
+  if (work == PubKind::other || work == PubKind::preprint) return true;
+  return venue == PubKind::journal_article ? work == PubKind::journal_article : is_paper(work) && work != PubKind::journal_article;
+}
+
 /// What a badge and a venue text lead to, the same for all works that have both alike.
 struct Decision {
   VenueId venue = k_no_venue;
@@ -58,10 +65,10 @@ class VenueLinker {
     const std::string_view text = is_only_numbered ? link_label(LinkKind::arxiv) : work.venue_text;
     if (text.empty() && work.venue_short.empty()) return;
 
-    std::string key(work.venue_short);
-    key.append("\n").append(text);
+    std::string key(1, static_cast<char>('a' + static_cast<int>(work.kind)));
+    key.append(work.venue_short).append("\n").append(text);
     const Decision* const known = decisions_.find(key);
-    const Decision& decision = known != nullptr ? *known : decisions_.add(key, decide(work.venue_short, text));
+    const Decision& decision = known != nullptr ? *known : decisions_.add(key, decide(work.venue_short, text, work.kind));
     work.venue = decision.venue;
     if (work.venue_short.empty()) work.venue_short = decision.short_name;
     if (decision.kind != PubKind::other && is_paper(work.kind)) work.kind = decision.kind;
@@ -70,14 +77,15 @@ class VenueLinker {
   std::vector<Venue> take_venues() { return std::move(venues_); }
 
  private:
-  Decision decide(std::string_view badge, std::string_view text) {
-    const VenueMatch match = matcher_.match(badge, text);
+  Decision decide(std::string_view badge, std::string_view text, PubKind kind) {
+    VenueMatch match = matcher_.match(badge, text);
+    if (match.is_bare && !fits_bare_name(match.entry->venue.kind, kind)) match.entry = nullptr;
     const bool is_event_of_its_own = match.entry != nullptr && match.entry->venue.kind == PubKind::workshop_paper;
-    const bool is_aside = (match.is_workshop || match.is_poster) && !is_event_of_its_own;
+    const bool is_aside = !match.beside.empty() && !is_event_of_its_own;
 
     Decision decision;
     if (match.entry != nullptr) decision.kind = match.entry->venue.kind;
-    if (match.is_workshop) decision.kind = PubKind::workshop_paper;
+    if (match.beside == "Workshop") decision.kind = PubKind::workshop_paper;
     const bool is_filed = match.entry != nullptr && (!is_aside || match.is_by_abbr);
     decision.venue = is_filed ? known(*match.entry) : unknown(badge, text, match, decision.kind);
     decision.short_name = texts_.keep(venues_[index_of(decision.venue)].short_name);
@@ -96,6 +104,10 @@ class VenueLinker {
     if (id != k_no_venue) return id;
     Venue venue;
     venue.short_name = badge.empty() ? short_form(text) : std::string(badge);
+    // What is held beside a venue must not pass for it.
+    if (badge.empty() && match.entry != nullptr && venue.short_name == match.entry->venue.short_name) {
+      venue.short_name.append(" ").append(match.beside);
+    }
     venue.name = text.empty() ? badge : text;
     venue.kind = kind;
     // A workshop belongs to the field of the conference that holds it.

@@ -14,18 +14,19 @@ namespace {
 VenueTable table() {
   VenueTable venues;
   venues.areas = {{"data", "Data", 0}, {"other", "Other", 1}};
-  const auto add = [&](std::string short_name, PubKind kind, std::vector<std::string> patterns) {
+  const auto add = [&](std::string short_name, PubKind kind, std::string name, std::vector<std::string> patterns = {}) {
     VenueEntry& entry = venues.entries.emplace_back();
     entry.venue.short_name = std::move(short_name);
+    entry.venue.name = std::move(name);
     entry.venue.is_known = true;
     entry.venue.kind = kind;
     entry.venue.ranks = {{"CCF", "B", 2019}, {"CCF", "A", 2022}, {"CORE", "A*", 2023}};
     entry.patterns = std::move(patterns);
   };
-  add("ICDE", PubKind::conference_paper, {"icde"});
-  add("TODS", PubKind::journal_article, {"transactions on database systems"});
-  add("arXiv", PubKind::preprint, {"arxiv"});
-  add("HotData", PubKind::workshop_paper, {"hotdata", "workshop on hot data"});
+  add("ICDE", PubKind::conference_paper, "International Conference on Data Engineering");
+  add("TODS", PubKind::journal_article, "ACM Transactions on Database Systems");
+  add("arXiv", PubKind::preprint, "arXiv");
+  add("HotData", PubKind::workshop_paper, "Workshop on Hot Data", {"meeting on hot data"});
   return venues;
 }
 
