@@ -4,6 +4,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/page_template.hpp"
+#include "cli/used_venues.hpp"
 #include "core/base/utf8.hpp"
 #include "core/export/html.hpp"
 #include "core/export/json_writer.hpp"
@@ -75,10 +76,12 @@ ReadInputs own_inputs(const std::string& bib, const std::optional<std::string>& 
   return inputs;
 }
 
-/// What the page has to carry: the program in it brings no data.
-std::string data_json(const std::vector<InputFile>& inputs) {
+/// What the page has to carry: the program in it brings no data. `venues`: the script with the whole venue table, if the page has only
+/// its own rows; it is loaded when the reader opens a file.
+std::string data_json(const std::vector<InputFile>& inputs, std::string_view venues) {
   JsonWriter json({.pretty = false, .in_html = true});
   json.begin_object();
+  json.text_member("venues", venues);
   json.key("files");
   json.begin_array();
   for (const InputFile& input : inputs) {
@@ -125,12 +128,14 @@ CommandResult run_page(const Options& options, Files& files) {
   const std::optional<std::string> page_template = files.read(*options.find("template"));
   if (!page_template) return refuse("cannot read '" + *options.find("template") + "'");
 
-  const ReadInputs inputs = data ? folder_inputs(*data, files) : bib ? own_inputs(*bib, profile, files) : ReadInputs{embedded_inputs(), {}};
+  ReadInputs inputs = data ? folder_inputs(*data, files) : bib ? own_inputs(*bib, profile, files) : ReadInputs{embedded_inputs(), {}};
   if (!inputs.error.empty()) return refuse(inputs.error);
   const std::shared_ptr<const Library> library = load_library(inputs.files);
   const std::optional<ProfileId> scope = first_scope(*library);
+  const std::optional<std::string> venues = mode == "hosted" ? options.find("venues") : std::nullopt;
+  const bool is_cut = venues && keep_used_venues(inputs.files, *library);
   PageParts parts{head_html(*library, scope), static_list_html(*library, scope),
-                  json_ld(*library, scope),   data_json(inputs.files),
+                  json_ld(*library, scope),   data_json(inputs.files, is_cut ? *venues : std::string()),
                   *options.find("js"),        *options.find("wasm"),
                   *options.find("css")};
   if (mode == "single") {

@@ -49,7 +49,8 @@ void write_row(JsonWriter& json, const VenueTable& table, const VenueEntry& entr
     json.begin_object();
     for (std::size_t i = 0; i < venue.ranks.size(); ++i) {
       const VenueRank& rank = venue.ranks[i];
-      const bool is_first = i == 0 || venue.ranks[i - 1].list != rank.list, is_last = i + 1 == venue.ranks.size() || venue.ranks[i + 1].list != rank.list;
+      const bool is_first = i == 0 || venue.ranks[i - 1].list != rank.list,
+                 is_last = i + 1 == venue.ranks.size() || venue.ranks[i + 1].list != rank.list;
       if (is_first) json.key(rank.list);
       if (is_first) json.begin_object();
       json.text_member(std::to_string(rank.year), rank.value);
