@@ -24,6 +24,8 @@ std::optional<std::string> DiskFiles::read(const std::string& path) const {
   const OpenFile file(std::fopen(path.c_str(), "rb"));
   if (!file) return std::nullopt;
   std::string bytes;
+  // Growing would need twice the memory; a device has no size and grows.
+  if (const auto size = std::filesystem::file_size(path, error); !error) bytes.reserve(size);
   char buffer[1 << 16];
   while (const std::size_t count = std::fread(buffer, 1, sizeof buffer, file.get())) bytes.append(buffer, count);
   if (std::ferror(file.get()) != 0) return std::nullopt;

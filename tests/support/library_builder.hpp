@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -48,7 +49,8 @@ class LibraryBuilder {
   }
 
   LibraryBuilder& add(const WorkRow& row) {
-    Publication work;
+    WorkDraft draft;
+    Publication& work = draft.work;
     work.id = PubId{static_cast<std::uint32_t>(library_->publications.size())};
     work.key = keep(row.key);
     work.title = keep(row.title);
@@ -56,17 +58,17 @@ class LibraryBuilder {
     work.kind = row.kind;
     work.date.year = row.year;
     work.date.month = row.month;
-    work.award = keep(row.award);
-    work.abstract = keep(row.abstract);
-    work.doi = keep(row.doi);
-    add_authors(work, row.authors);
+    draft.add(WorkPart::award, keep(row.award));
+    draft.add(WorkPart::abstract, keep(row.abstract));
+    draft.add(WorkPart::doi, keep(row.doi));
+    add_authors(draft, row.authors);
     add_venue(work, row);
-    add_values(work, row);
+    add_values(draft, row);
     if (!library_->profiles.empty()) {
-      work.profiles.push_back(library_->profiles.back().id);
+      work.profiles = library_->texts.keep_list(std::span<const ProfileId>(&library_->profiles.back().id, 1));
       library_->profiles.back().works.push_back(work.id);
     }
-    library_->publications.push_back(std::move(work));
+    library_->publications.push_back(draft.finish(library_->texts));
     return *this;
   }
 
@@ -103,7 +105,8 @@ class LibraryBuilder {
  private:
   std::string_view keep(std::string_view text) { return library_->texts.keep(text); }
 
-  void add_authors(Publication& work, std::string_view authors) {
+  void add_authors(WorkDraft& draft, std::string_view authors) {
+    Publication& work = draft.work;
     for (std::string_view part : split(authors)) {
       if (part == "others") {
         work.authors_more = true;
@@ -113,11 +116,13 @@ class LibraryBuilder {
       author.cofirst = part.back() == '*';
       if (author.cofirst) part.remove_suffix(1);
       const std::size_t blank = part.rfind(' ');
-      author.name.family = keep(blank == part.npos ? part : part.substr(blank + 1));
-      author.name.given = keep(blank == part.npos ? std::string_view{} : part.substr(0, blank));
+      Name name;
+      name.family = keep(blank == part.npos ? part : part.substr(blank + 1));
+      name.given = keep(blank == part.npos ? std::string_view{} : part.substr(0, blank));
+      author.name = &library_->names.add(name, library_->texts);
       author.person = person(part, work.id);
       work.cofirst = static_cast<std::uint8_t>(work.cofirst + (author.cofirst ? 1 : 0));
-      work.authors.push_back(author);
+      draft.authors.push_back(author);
     }
   }
 
@@ -166,22 +171,25 @@ class LibraryBuilder {
     return AreaId{number};
   }
 
-  void add_values(Publication& work, const WorkRow& row) {
+  void add_values(WorkDraft& draft, const WorkRow& row) {
+    Publication& work = draft.work;
     if (!row.rank.empty()) {
       const std::size_t dash = row.rank.find('-');
-      work.rank = Rank{keep(row.rank.substr(0, dash)), keep(row.rank.substr(dash + 1)), 2022};
+      const Rank rank{keep(row.rank.substr(0, dash)), keep(row.rank.substr(dash + 1)), 2022};
+      work.rank = library_->texts.keep_list(std::span<const Rank>(&rank, 1)).data();
     }
     for (const std::string_view value : split(row.artifact)) {
       work.artifact.available |= value == "available";
       work.artifact.functional |= value == "functional";
       work.artifact.reproduced |= value == "reproduced";
     }
-    for (const std::string_view value : split(row.keywords)) work.keywords.push_back(keep(value));
+    for (const std::string_view value : split(row.keywords)) draft.add(WorkPart::keyword, keep(value));
     for (const std::string_view value : split(row.links)) {
       const std::size_t equals = value.find('=');
       for (int kind = 0; kind <= static_cast<int>(LinkKind::url); ++kind) {
         if (link_slug(static_cast<LinkKind>(kind)) != value.substr(0, equals)) continue;
-        work.links.push_back({static_cast<LinkKind>(kind), keep(value.substr(equals + 1)), {}});
+        const bool follows = static_cast<LinkKind>(kind) == LinkKind::doi && !row.doi.empty();
+        if (!follows) draft.add(link_part(static_cast<LinkKind>(kind)), keep(value.substr(equals + 1)));
       }
     }
   }

@@ -17,18 +17,19 @@ bool has_artifact(const Artifact& artifact, std::string_view value) {
 }
 
 bool has_resource(const Publication& work, std::string_view value) {
-  if (value == "abstract") return !work.abstract.empty();
+  if (value == "abstract") return !work.abstract().empty();
   if (value == "bibtex") return work.entry.begin < work.entry.end;
-  return std::any_of(work.links.begin(), work.links.end(),
-                     [&](const Link& link) { return !link.url.empty() && link_slug(link.kind) == value; });
+  for (int i = 0; i <= static_cast<int>(LinkKind::url); ++i) {
+    if (link_slug(static_cast<LinkKind>(i)) == value) return work.has_link(static_cast<LinkKind>(i), true);
+  }
+  return false;
 }
 
 bool has_person(const Library& library, const Publication& work, std::string_view key) {
   const auto is_wanted = [&](const Contributor& person) {
     return person.person != k_no_person && library.person(person.person).key == key;
   };
-  return std::any_of(work.authors.begin(), work.authors.end(), is_wanted) ||
-         std::any_of(work.editors.begin(), work.editors.end(), is_wanted);
+  return std::any_of(work.contributors.begin(), work.contributors.end(), is_wanted);
 }
 
 bool has_area(const Library& library, const Publication& work, std::string_view id) {
@@ -43,12 +44,15 @@ bool has_value(const Library& library, const Publication& work, Facet facet, std
     case Facet::area: return has_area(library, work, value);
     case Facet::rank: return rank_value(work) == value;
     case Facet::artifact: return has_artifact(work.artifact, value);
-    case Facet::award: return !work.award.empty();
+    case Facet::award: return !work.award().empty();
     case Facet::type: return kind_slug(work.kind) == value;
     case Facet::role: return true;  // every owner can have every role
     case Facet::has: return has_resource(work, value);
     case Facet::keyword:
-      return std::any_of(work.keywords.begin(), work.keywords.end(), [&](std::string_view keyword) { return fold(keyword) == value; });
+      for (const std::string_view keyword : work.keywords()) {
+        if (fold(keyword) == value) return true;
+      }
+      return false;
     case Facet::person: return has_person(library, work, value);
     case Facet::member: break;
   }

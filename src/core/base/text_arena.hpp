@@ -1,21 +1,37 @@
-// Storage for decoded texts that must outlive the function that made them. Knows nothing of their meaning.
+// Storage for decoded texts, and lists of plain values, that must outlive the function that made them. Knows nothing of their meaning.
 #pragma once
 
 #include <cstddef>
+#include <cstring>
 #include <memory>
+#include <span>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 namespace folioscope {
 
-/// Keeps copies of texts; the views it returns live as long as the arena, also when it is moved.
+/// Keeps copies of texts and lists; the views it returns live as long as the arena, also when it is moved.
 class TextArena {
  public:
   /// A stable copy of `text`. Empty text needs no storage.
   std::string_view keep(std::string_view text);
+  /// A stable copy of a list of values that need no destructor.
+  template <class Value>
+  std::span<Value> keep_list(std::span<const Value> values) {
+    static_assert(std::is_trivially_copyable_v<Value> && alignof(Value) <= k_alignment);
+    if (values.empty()) return {};
+    void* const own = take(values.size_bytes(), alignof(Value));
+    std::memcpy(own, values.data(), values.size_bytes());
+    return {static_cast<Value*>(own), values.size()};
+  }
   [[nodiscard]] std::size_t bytes_used() const { return used_; }
 
  private:
+  static constexpr std::size_t k_alignment = alignof(std::max_align_t);
+  /// Room for `bytes`, at least one, at a multiple of `alignment`.
+  char* take(std::size_t bytes, std::size_t alignment);
+
   std::vector<std::unique_ptr<char[]>> blocks_;
   std::size_t left_ = 0;
   char* next_ = nullptr;

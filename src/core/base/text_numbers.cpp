@@ -1,17 +1,9 @@
 // See text_numbers.hpp.
 #include "core/base/text_numbers.hpp"
 
+#include "core/base/hash_index.hpp"
+
 namespace folioscope {
-
-namespace {
-
-std::uint32_t hash_of(std::string_view text) {  // FNV-1a, 32 bits
-  std::uint32_t value = 2166136261U;
-  for (const char c : text) value = (value ^ static_cast<unsigned char>(c)) * 16777619U;
-  return value ^ (value >> 15);
-}
-
-}  // namespace
 
 /// Where the text stands, or the free slot where it belongs.
 std::size_t TextNumbers::slot_of(std::string_view text, std::uint32_t hash) const {
@@ -23,12 +15,12 @@ std::size_t TextNumbers::slot_of(std::string_view text, std::uint32_t hash) cons
 }
 
 std::uint32_t TextNumbers::find(std::string_view text) const {
-  return slots_.empty() ? k_none : slots_[slot_of(text, hash_of(text))].number;
+  return slots_.empty() ? k_none : slots_[slot_of(text, hash_text(text))].number;
 }
 
 std::uint32_t TextNumbers::add(std::string_view text) {
   if (2 * count() >= slots_.size()) grow();
-  const std::uint32_t hash = hash_of(text);
+  const std::uint32_t hash = hash_text(text);
   Slot& slot = slots_[slot_of(text, hash)];
   if (slot.number == k_none) {
     slot = {hash, count()};

@@ -8,17 +8,15 @@ namespace folioscope::bibtex {
 
 std::vector<FieldPlace> field_places(const SourceMap& sources, Span entry) {
   // An entry is a small file of its own; what is wrong with it was reported when the file was read.
-  SourceMap alone;
   Diagnostics ignored;
   const std::string_view text = sources.text(entry);
-  const SourceId copy = alone.add({}, std::string(text));
-  const RawFile file = read_bibtex(alone, copy, ignored);
+  ItemReader reader(entry.source, text, ignored);
+  RawItem only;
   std::vector<FieldPlace> places;
-  if (file.entries.empty()) return places;
-  const RawEntry& only = file.entries.front();
-  for (std::uint32_t i = 0; i < only.field_count; ++i) {
-    const Range place = file.fields[only.first_field + i].place;
-    const std::size_t name_size = file.fields[only.first_field + i].name.size();
+  if (!reader.next(only)) return places;
+  for (const RawField& field : only.fields) {
+    const Range place = field.place;
+    const std::size_t name_size = field.name.size();
     std::uint32_t comma = place.end;
     while (comma < text.size() && is_blank_or_control(text[comma])) ++comma;
     const bool has_comma = comma < text.size() && text[comma] == ',';

@@ -1,7 +1,8 @@
-// Entries as they stand in a source: slices of it, nothing decoded, nothing copied. Knows no field by name.
+// Items of a source as they stand in it: slices, nothing decoded, nothing copied. Knows no field by name.
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -22,7 +23,7 @@ struct Piece {
   std::string_view text;
 };
 
-/// `name` as written. Its pieces stand in RawFile::pieces.
+/// `name` as written. Its pieces stand in RawItem::pieces.
 struct RawField {
   std::string_view name;
   Range place;  ///< from the name to the end of the value, without the comma
@@ -30,31 +31,19 @@ struct RawField {
   std::uint32_t piece_count = 0;
 };
 
-/// An entry that is a publication (or @xdata). Its fields stand in RawFile::fields.
-struct RawEntry {
+/// An entry that is a publication (or @xdata), or an @string, whose fields are macros. Serves one item after the other.
+struct RawItem {
+  bool is_string = false;
   std::string_view type;  ///< as written
   std::string_view key;   ///< as written; empty when it is missing
   Range place;            ///< from '@' to its closing delimiter
   std::uint32_t key_begin = 0;
-  std::uint32_t first_field = 0;
-  std::uint32_t field_count = 0;
-};
-
-/// An @string. A later definition of a name holds from there on.
-struct RawMacro {
-  std::string_view name;
-  std::uint32_t begin = 0;
-  std::uint32_t first_piece = 0;
-  std::uint32_t piece_count = 0;
-};
-
-/// Everything of one source, in file order. Views into the source.
-struct RawFile {
-  SourceId source{};
-  std::vector<RawEntry> entries;
-  std::vector<RawMacro> macros;
   std::vector<RawField> fields;
   std::vector<Piece> pieces;
+
+  [[nodiscard]] std::span<const Piece> pieces_of(const RawField& field) const {
+    return std::span(pieces).subspan(field.first_piece, field.piece_count);
+  }
 };
 
 }  // namespace folioscope::bibtex

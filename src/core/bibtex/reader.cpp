@@ -5,8 +5,10 @@
 #include <array>
 #include <cstring>
 #include <optional>
+#include <utility>
+#include <vector>
 
-#include "core/base/text_numbers.hpp"
+#include "core/base/hash_index.hpp"
 #include "core/bibtex/ascii.hpp"
 #include "core/bibtex/brace_scanner.hpp"
 
@@ -34,24 +36,23 @@ bool is_key_char(char c) {
   return !is_blank_or_control(c) && c != ',' && c != '{' && c != '}' && c != '=' && c != '"';
 }
 
-class Reader {
+}  // namespace
+
+class ItemReader::Impl {
  public:
-  Reader(std::string_view text, SourceId source, Diagnostics& diagnostics)
-      : text_(text), end_(static_cast<std::uint32_t>(text.size())), diagnostics_(diagnostics), braces_(text) {
-    file_.source = source;
+  Impl(std::string_view text, SourceId source, Diagnostics& diagnostics)
+      : text_(text), end_(static_cast<std::uint32_t>(text.size())), source_(source), diagnostics_(diagnostics), braces_(text) {}
+
+  bool next(RawItem& item) {
+    item_ = &item;
+    while (next_at()) {
+      if (read_item()) return true;
+    }
+    if (!std::exchange(saw_item_, true) && has_text()) report(DiagnosticCode::not_bibtex, 0, 0);
+    return false;
   }
 
-  RawFile read() {
-    // Typical density; growing would copy these arrays several times.
-    file_.entries.reserve(text_.size() / 600);
-    file_.fields.reserve(text_.size() / 64);
-    file_.pieces.reserve(text_.size() / 64);
-    while (next_at()) read_item();
-    if (file_.entries.empty() && file_.macros.empty() && !saw_item_ && has_text()) {
-      report(DiagnosticCode::not_bibtex, 0, 0);
-    }
-    return std::move(file_);
-  }
+  void go_to(std::uint32_t place) { pos_ = place; }
 
  private:
   // --- Characters -------------------------------------------------------------------------------------------------
@@ -61,7 +62,7 @@ class Reader {
   [[nodiscard]] std::string_view slice(std::uint32_t begin, std::uint32_t end) const { return text_.substr(begin, end - begin); }
 
   void report(DiagnosticCode code, std::uint32_t begin, std::uint32_t end, std::string_view detail = {}) {
-    diagnostics_.report(code, Span{file_.source, begin, end}, std::string(detail), key_);
+    diagnostics_.report(code, Span{source_, begin, end}, std::string(detail), key_);
   }
 
   [[nodiscard]] bool has_text() const {
@@ -140,9 +141,11 @@ class Reader {
     }
   }
 
-  /// `pos_` stands on the '@' of an item.
-  void read_item() {
+  /// `pos_` stands on the '@' of an item. False for those without fields.
+  bool read_item() {
     saw_item_ = true;
+    item_->fields.clear();
+    item_->pieces.clear();
     key_ = {};
     const std::uint32_t at = pos_;
     const std::uint32_t begin = after_blanks(at + 1);
@@ -152,13 +155,19 @@ class Reader {
     close_ = text_[pos_] == '{' ? '}' : ')';
     if (equals_ignoring_case(type, "comment") || equals_ignoring_case(type, "preamble")) {
       skip_group(at);
-    } else if (equals_ignoring_case(type, "string")) {
-      ++pos_;
-      read_macros(at);
-    } else {
-      ++pos_;
-      read_entry(at, type);
+      return false;
     }
+    ++pos_;
+    item_->is_string = equals_ignoring_case(type, "string");
+    item_->type = type;
+    item_->key = {};
+    if (item_->is_string) {
+      read_fields(at);
+    } else {
+      read_entry(at);
+    }
+    item_->place = {at, entry_end_};
+    return true;
   }
 
   /// @comment and @preamble: one balanced group. An unclosed one hides its own line only.
@@ -178,34 +187,26 @@ class Reader {
     return found == std::string_view::npos ? std::nullopt : std::optional(static_cast<std::uint32_t>(found));
   }
 
-  void read_macros(std::uint32_t at) {
-    const auto first_field = file_.fields.size();
+  void read_entry(std::uint32_t at) {
+    skip_blanks();
+    const std::uint32_t begin = pos_;
+    key_ = read_key();
+    item_->key_begin = begin;
+    item_->key = key_;
     read_fields(at);
-    for (std::size_t i = first_field; i < file_.fields.size(); ++i) {
-      const RawField& field = file_.fields[i];
-      file_.macros.push_back({field.name, field.place.begin, field.first_piece, field.piece_count});
-    }
-    file_.fields.resize(first_field);
+    report_repeated_fields();
+    if (!key_.empty()) note_key({begin, begin + static_cast<std::uint32_t>(key_.size())});
   }
 
-  void read_entry(std::uint32_t at, std::string_view type) {
-    RawEntry entry;
-    entry.type = type;
-    skip_blanks();
-    entry.key_begin = pos_;
-    entry.key = read_key();
-    key_ = entry.key;
-    entry.first_field = static_cast<std::uint32_t>(file_.fields.size());
-    read_fields(at);
-    entry.field_count = static_cast<std::uint32_t>(file_.fields.size()) - entry.first_field;
-    entry.place = {at, entry_end_};
-    report_repeated_fields(entry);
-    const auto key_end = entry.key_begin + static_cast<std::uint32_t>(entry.key.size());
-    const std::uint32_t key_count = keys_.count();
-    if (!entry.key.empty() && keys_.add(entry.key) < key_count) {
-      report(DiagnosticCode::duplicate_key, entry.key_begin, key_end, entry.key);
+  void note_key(Range key) {
+    const std::uint32_t hash = hash_text(key_);
+    const auto is_same = [this](std::uint32_t index) { return slice(keys_[index].begin, keys_[index].end) == key_; };
+    if (key_index_.find(hash, is_same) != HashIndex::k_none) {
+      report(DiagnosticCode::duplicate_key, key.begin, key.end, key_);
+    } else {
+      key_index_.insert(hash, static_cast<std::uint32_t>(keys_.size()));
+      keys_.push_back(key);
     }
-    file_.entries.push_back(entry);
   }
 
   /// What stands before the first comma. A word before '=' is the first field of an entry without a key.
@@ -240,13 +241,13 @@ class Reader {
     return end > at && equals < end_ && text_[equals] == '=';
   }
 
-  void report_repeated_fields(const RawEntry& entry) {
+  void report_repeated_fields() {
     constexpr std::uint32_t k_pairwise_limit = 64;  // nobody writes more fields; a forged file must not cost their square
-    const std::uint32_t count = std::min(entry.field_count, k_pairwise_limit);
+    const std::uint32_t count = std::min(static_cast<std::uint32_t>(item_->fields.size()), k_pairwise_limit);
     for (std::uint32_t i = 1; i < count; ++i) {
-      const RawField& field = file_.fields[entry.first_field + i];
+      const RawField& field = item_->fields[i];
       for (std::uint32_t j = 0; j < i; ++j) {
-        if (!equals_ignoring_case(file_.fields[entry.first_field + j].name, field.name)) continue;
+        if (!equals_ignoring_case(item_->fields[j].name, field.name)) continue;
         const auto name_size = static_cast<std::uint32_t>(field.name.size());
         report(DiagnosticCode::duplicate_field, field.place.begin, field.place.begin + name_size, field.name);
         break;
@@ -258,7 +259,6 @@ class Reader {
 
   /// Reads fields up to and with the closing delimiter of the item that starts at `at`, or to where it must have ended.
   void read_fields(std::uint32_t at) {
-    first_field_ = static_cast<std::uint32_t>(file_.fields.size());
     resplits_left_ = 2;
     for (;;) {
       skip_blanks();
@@ -293,9 +293,9 @@ class Reader {
   /// When an item has no end, its last value may have taken it: a brace was forgotten in it, and the fields behind it became part
   /// of it. Then the value ends before the first of these and reading goes on there.
   bool resplit_last_value() {
-    if (file_.fields.size() == first_field_ || resplits_left_ == 0) return false;
-    const RawField& field = file_.fields.back();
-    const Piece piece = file_.pieces.back();
+    if (item_->fields.empty() || resplits_left_ == 0) return false;
+    const RawField& field = item_->fields.back();
+    const Piece piece = item_->pieces.back();
     if (field.piece_count != 1 || piece.kind != Piece::Kind::braced) return false;
     const auto begin = static_cast<std::uint32_t>(piece.text.data() - text_.data());
     const auto end = begin + static_cast<std::uint32_t>(piece.text.size());
@@ -303,8 +303,8 @@ class Reader {
     if (!comma) return false;
     --resplits_left_;
     report(DiagnosticCode::unclosed_value, begin - 1, begin, field.name);
-    file_.pieces.back().text = slice(begin, end_of_text(*comma, begin));
-    file_.fields.back().place.end = *comma;
+    item_->pieces.back().text = slice(begin, end_of_text(*comma, begin));
+    item_->fields.back().place.end = *comma;
     pos_ = *comma;
     return true;
   }
@@ -346,7 +346,7 @@ class Reader {
     const std::uint32_t begin = pos_;
     const std::uint32_t end = name_end(begin);
     field.name = slice(begin, end);
-    field.first_piece = static_cast<std::uint32_t>(file_.pieces.size());
+    field.first_piece = static_cast<std::uint32_t>(item_->pieces.size());
     pos_ = end;
     skip_blanks();
     const bool has_equals = peek() == '=';
@@ -364,10 +364,10 @@ class Reader {
       return;
     }
     const std::uint32_t value_end = read_value(field.name);
-    field.piece_count = static_cast<std::uint32_t>(file_.pieces.size()) - field.first_piece;
+    field.piece_count = static_cast<std::uint32_t>(item_->pieces.size()) - field.first_piece;
     field.place = {begin, value_end};
     if (!has_equals || field.piece_count == 0) report(DiagnosticCode::missing_value, begin, end, field.name);
-    if (field.piece_count > 0) file_.fields.push_back(field);
+    if (field.piece_count > 0) item_->fields.push_back(field);
     expect_comma();
   }
 
@@ -428,12 +428,12 @@ class Reader {
       const std::optional<std::uint32_t> close = c == '{' ? braces_.match(begin) : braces_.closing_quote(begin);
       const auto kind = c == '{' ? Piece::Kind::braced : Piece::Kind::quoted;
       if (close) {
-        file_.pieces.push_back({kind, slice(begin + 1, *close)});
+        item_->pieces.push_back({kind, slice(begin + 1, *close)});
         pos_ = *close + 1;
       } else {
         report(DiagnosticCode::unclosed_value, begin, begin + 1, field_name);
         pos_ = find_lost_end(begin + 1);
-        file_.pieces.push_back({kind, slice(begin + 1, end_of_text(pos_, begin + 1))});
+        item_->pieces.push_back({kind, slice(begin + 1, end_of_text(pos_, begin + 1))});
       }
       return true;
     }
@@ -441,7 +441,7 @@ class Reader {
     pos_ = bare_end(begin);
     const std::string_view word = slice(begin, pos_);
     const bool is_number = std::all_of(word.begin(), word.end(), is_digit);
-    file_.pieces.push_back({is_number ? Piece::Kind::number : Piece::Kind::macro, word});
+    item_->pieces.push_back({is_number ? Piece::Kind::number : Piece::Kind::macro, word});
     return true;
   }
 
@@ -473,20 +473,28 @@ class Reader {
   std::uint32_t pos_ = 0;
   char close_ = '}';
   std::uint32_t entry_end_ = 0;
-  std::uint32_t first_field_ = 0;  ///< of the item that is being read
   int resplits_left_ = 0;          ///< a forged item must not be read again and again
   std::string_view key_;           ///< of the entry that is being read
   bool saw_item_ = false;
-  RawFile file_;
+  RawItem* item_ = nullptr;
+  SourceId source_;
   Diagnostics& diagnostics_;
   BraceScanner braces_;
-  TextNumbers keys_;
+  std::vector<Range> keys_;
+  HashIndex key_index_;
 };
 
-}  // namespace
+ItemReader::ItemReader(SourceId source, std::string_view source_text, Diagnostics& diagnostics)
+    : impl_(std::make_unique<Impl>(source_text, source, diagnostics)) {}
 
-RawFile read_bibtex(const SourceMap& sources, SourceId source, Diagnostics& diagnostics) {
-  return Reader(sources.text(source), source, diagnostics).read();
+ItemReader::~ItemReader() = default;
+
+bool ItemReader::next(RawItem& item) {
+  return impl_->next(item);
+}
+
+void ItemReader::go_to(std::uint32_t place) {
+  impl_->go_to(place);
 }
 
 }  // namespace folioscope::bibtex

@@ -1,4 +1,4 @@
-// Bytes -> raw entries, and where the fields of an entry stand. Knows BibTeX's grammar, not the meaning of any field.
+// Bytes -> raw items, and where the fields of an entry stand. Knows BibTeX's grammar, not the meaning of any field.
 //
 //   file    := (free text | '%' line | item)*
 //   item    := '@' name ('{' body '}' | '(' body ')')
@@ -10,6 +10,8 @@
 // A brace counts even after a backslash; a quote inside braces ends nothing; '@' inside a complete value is text.
 #pragma once
 
+#include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,9 +22,24 @@
 
 namespace folioscope::bibtex {
 
-/// Reads a whole source. Never fails: what is broken is reported (codes 101 to 111) and costs at most its own entry; reading
-/// begins anew at the next '@' that starts a line. Linear in the size of the source, however deep braces are nested.
-RawFile read_bibtex(const SourceMap& sources, SourceId source, Diagnostics& diagnostics);
+/// Reads the items of a source one after the other. Never fails: what is broken is reported (codes 101 to 111) and costs at most its own
+/// entry; reading begins anew at the next '@' that starts a line. Linear in the size of the source, however deep braces are nested.
+class ItemReader {
+ public:
+  ItemReader(SourceId source, std::string_view source_text, Diagnostics& diagnostics);
+  ~ItemReader();
+  ItemReader(const ItemReader&) = delete;
+  ItemReader& operator=(const ItemReader&) = delete;
+
+  /// The next entry or @string; false when there is none.
+  bool next(RawItem& item);
+  /// Goes to an item, by its place.
+  void go_to(std::uint32_t place);
+
+ private:
+  class Impl;
+  std::unique_ptr<Impl> impl_;
+};
 
 /// One field of an entry in its source.
 struct FieldPlace {

@@ -123,20 +123,44 @@ std::string_view TexDecoder::to_plain(std::string_view tex, Span where) {
   where_ = where;
   decode(tex);
   if (is_escaped_twice(out_)) decode(std::string(out_));
+  return keep_decoded();
+}
+
+std::string_view TexDecoder::clean(std::string_view text, Span where) {
+  text = trim(text);
+  if (is_plain(text)) return text;
+  where_ = where;
+  begin(text);
+  while (pos_ < tex_.size()) {
+    if (is_blank(tex_[pos_])) {
+      read_blank();
+    } else {
+      put_character();
+    }
+  }
+  is_ascii_ = folioscope::is_ascii(out_);
+  return keep_decoded();
+}
+
+std::string_view TexDecoder::keep_decoded() {
   if (out_.find_first_of("<&") != std::string::npos) out_ = html_to_plain(out_);
   if (!is_ascii_ && !is_surely_composed(out_)) out_ = to_nfc(out_);
   return texts_.keep(trim(out_));
 }
 
-void TexDecoder::decode(std::string_view tex) {
-  tex_ = tex;
+void TexDecoder::begin(std::string_view text) {
+  tex_ = text;
   pos_ = 0;
-  dollars_left_ = count_dollars(tex);
   is_math_ = is_quote_open_ = is_blank_due_ = saw_control_ = false;
   is_ascii_ = true;
   out_.clear();
   frames_.clear();
   accents_.clear();
+}
+
+void TexDecoder::decode(std::string_view tex) {
+  begin(tex);
+  dollars_left_ = count_dollars(tex);
   while (pos_ < tex_.size()) decode_next();
   flush_accents();
   while (!frames_.empty()) close_frame();

@@ -54,11 +54,11 @@ std::string write_name(const Name& name) {
   return out + ", " + escape_tex(name.given);
 }
 
-std::string write_names(const std::vector<Contributor>& people, bool has_more) {
+std::string write_names(std::span<const Contributor> people, bool has_more) {
   std::string out;
   for (const Contributor& person : people) {
     if (!out.empty()) out += " and ";
-    out += write_name(person.name);
+    out += write_name(*person.name);
   }
   if (has_more) out += out.empty() ? "others" : " and others";
   return out;
@@ -110,9 +110,10 @@ class EntryWriter {
   std::string out_;
 };
 
-void write_date(EntryWriter& entry, const Date& date) {
-  if (!date.edtf.empty()) return entry.tex_field("date", date.edtf);
-  if (date.year == 0) return entry.field("year", date.text);
+void write_date(EntryWriter& entry, const Publication& publication) {
+  const Date& date = publication.date;
+  if (!publication.edtf().empty()) return entry.tex_field("date", publication.edtf());
+  if (date.year == 0) return entry.field("year", publication.date_text());
   entry.tex_field("year", std::to_string(date.year));
   if (date.month != 0) entry.tex_field("month", std::to_string(date.month));
   if (date.day != 0) entry.tex_field("day", std::to_string(date.day));
@@ -129,29 +130,29 @@ std::string source_bibtex(const Library& library, const Publication& publication
 std::string canonical_bibtex(const Library&, const Publication& publication) {
   EntryWriter entry(publication.type, publication.key);
   entry.field("title", publication.title);
-  entry.tex_field("author", write_names(publication.authors, publication.authors_more));
-  entry.tex_field("editor", write_names(publication.editors, false));
+  entry.tex_field("author", write_names(publication.authors(), publication.authors_more));
+  entry.tex_field("editor", write_names(publication.editors(), false));
   entry.field(venue_field(publication), publication.venue_text);
-  write_date(entry, publication.date);
-  entry.field("volume", publication.volume);
-  entry.field("number", publication.issue);
-  entry.field("pages", publication.pages);
-  entry.field("publisher", publication.publisher);
-  entry.field("note", publication.note);
-  entry.tex_field("doi", publication.doi);
-  if (!publication.arxiv.empty()) {
-    const std::string version = publication.arxiv_version.empty() ? "" : "v" + std::string(publication.arxiv_version);
-    entry.tex_field("eprint", std::string(publication.arxiv) + version);
+  write_date(entry, publication);
+  entry.field("volume", publication.volume());
+  entry.field("number", publication.issue());
+  entry.field("pages", publication.pages());
+  entry.field("publisher", publication.publisher());
+  entry.field("note", publication.note());
+  entry.tex_field("doi", publication.doi());
+  if (!publication.arxiv().empty()) {
+    const std::string version = publication.arxiv_version().empty() ? "" : "v" + std::string(publication.arxiv_version());
+    entry.tex_field("eprint", std::string(publication.arxiv()) + version);
     entry.tex_field("archiveprefix", "arXiv");
   }
-  entry.tex_field("url", publication.url);
+  entry.tex_field("url", publication.url());
   std::string keywords;
-  for (const std::string_view keyword : publication.keywords) {
+  for (const std::string_view keyword : publication.keywords()) {
     if (!keywords.empty()) keywords += ", ";
     keywords += keyword;
   }
   entry.field("keywords", keywords);
-  entry.field("abstract", publication.abstract);
+  entry.field("abstract", publication.abstract());
   for (const auto& [name, text] : other_fields(publication)) {
     if (!is_site_only_field(name)) entry.field(name, text);
   }

@@ -49,43 +49,43 @@ constexpr Notation k_html{escape_html, to_html_venue, to_html_link};
 constexpr Notation k_markdown{to_markdown, to_markdown_venue, to_markdown_link};
 
 /// "A", "A and B", "A, B, and C", "A, B, et al."
-std::string join_names(const std::vector<Contributor>& people, bool has_more) {
+std::string join_names(std::span<const Contributor> people, bool has_more) {
   std::string out;
   for (std::size_t i = 0; i < people.size(); ++i) {
     const bool is_last = i + 1 == people.size() && !has_more;
     if (i > 0) out += people.size() == 2 && !has_more ? " and " : is_last ? ", and " : ", ";
-    out += display_name(people[i].name);
+    out += display_name(*people[i].name);
   }
   if (has_more && !out.empty()) out += ", et al.";
   return out;
 }
 
 std::string names_of(const Publication& publication) {
-  if (!publication.authors.empty()) return join_names(publication.authors, publication.authors_more);
-  if (publication.editors.empty()) return {};
-  return join_names(publication.editors, false) + (publication.editors.size() == 1 ? " (ed.)" : " (eds.)");
+  if (!publication.authors().empty()) return join_names(publication.authors(), publication.authors_more);
+  if (publication.editors().empty()) return {};
+  return join_names(publication.editors(), false) + (publication.editors().size() == 1 ? " (ed.)" : " (eds.)");
 }
 
 bool is_sentence_end(std::string_view text) {
   return !text.empty() && std::string_view(".?!").find(text.back()) != std::string_view::npos;
 }
 
-std::string_view first_link(const Publication& publication) {
-  for (const Link& link : publication.links) {
+std::string first_link(const Publication& publication) {
+  for (const Link& link : publication.links()) {
     if (!link.url.empty()) return link.url;
   }
   return {};
 }
 
-std::string year_text(const Date& date) {
-  return date.year != 0 ? std::to_string(date.year) : std::string(date.text);
+std::string year_text(const Publication& publication) {
+  return publication.date.year != 0 ? std::to_string(publication.date.year) : std::string(publication.date_text());
 }
 
 /// "volume(issue), pages, year", each where known.
 std::string details_of(const Publication& publication) {
-  std::string out(publication.volume);
-  if (!publication.issue.empty()) out += "(" + std::string(publication.issue) + ")";
-  for (const std::string& part : {std::string(publication.pages), year_text(publication.date)}) {
+  std::string out(publication.volume());
+  if (!publication.issue().empty()) out += "(" + std::string(publication.issue()) + ")";
+  for (const std::string& part : {std::string(publication.pages()), year_text(publication)}) {
     if (part.empty()) continue;
     if (!out.empty()) out += ", ";
     out += part;
@@ -95,7 +95,7 @@ std::string details_of(const Publication& publication) {
 
 std::string_view container_of(const Publication& publication) {
   if (!publication.venue_text.empty()) return publication.venue_text;
-  return publication.publisher;
+  return publication.publisher();
 }
 
 std::string write_citation(const Publication& publication, const Notation& notation) {
@@ -113,7 +113,7 @@ std::string write_citation(const Publication& publication, const Notation& notat
   const std::string details = details_of(publication);
   if (!place.empty() && !details.empty()) place += ", ";
   add_sentence(place + notation.plain(details), false);
-  if (!first_link(publication).empty()) add_sentence(notation.link(first_link(publication)), true);
+  if (const std::string link = first_link(publication); !link.empty()) add_sentence(notation.link(link), true);
   return out;
 }
 
@@ -135,9 +135,9 @@ std::string citation_markdown(const Library&, const Publication& publication) {
 
 std::string venue_line(const Library&, const Publication& publication) {
   std::string venue(container_of(publication));
-  if (venue.empty() && !publication.arxiv.empty()) venue = "arXiv:" + std::string(publication.arxiv);
+  if (venue.empty() && !publication.arxiv().empty()) venue = "arXiv:" + std::string(publication.arxiv());
   if (stands_in_a_collection(publication.type) && !publication.venue_text.empty() && venue.substr(0, 3) != "In ") venue = "In " + venue;
-  const std::string year = year_text(publication.date);
+  const std::string year = year_text(publication);
   if (venue.empty() || year.empty()) return venue + year;
   return venue.find(year) == std::string::npos ? venue + " " + year : venue;
 }

@@ -50,11 +50,11 @@ std::string coins_html(const Publication& publication) {
   add(is_journal_format || publication.kind == PubKind::chapter ? "rft.atitle" : "rft.btitle", publication.title);
   add(is_journal_format ? "rft.jtitle" : "rft.pub", publication.venue_text);
   add("rft.date", date_text(publication.date));
-  add("rft.volume", publication.volume);
-  add("rft.issue", publication.issue);
-  add("rft.pages", publication.pages);
-  for (const Contributor& author : publication.authors) add("rft.au", display_name(author.name));
-  if (!publication.doi.empty()) add("rft_id", "info:doi/" + std::string(publication.doi));
+  add("rft.volume", publication.volume());
+  add("rft.issue", publication.issue());
+  add("rft.pages", publication.pages());
+  for (const Contributor& author : publication.authors()) add("rft.au", display_name(*author.name));
+  if (!publication.doi().empty()) add("rft_id", "info:doi/" + std::string(publication.doi()));
   return "<span class=\"Z3988\" title=\"" + escape_html(query) + "\"></span>";
 }
 

@@ -1,6 +1,8 @@
 // See html_work.hpp.
 #include "core/export/html_work.hpp"
 
+#include <span>
+
 #include "core/export/bibtex.hpp"
 #include "core/export/citation.hpp"
 #include "core/export/html.hpp"
@@ -32,11 +34,11 @@ std::string badges_html(const Library& library, const Publication& publication) 
   return out.empty() ? out : "<p class=\"badges\">" + out + "</p>\n";
 }
 
-std::string names_html(const std::vector<Contributor>& people, bool has_more, PersonId owner) {
+std::string names_html(std::span<const Contributor> people, bool has_more, PersonId owner) {
   std::string out;
   for (const Contributor& person : people) {
     if (!out.empty()) out += ", ";
-    const std::string name = escape_html(display_name(person.name));
+    const std::string name = escape_html(display_name(*person.name));
     const bool is_owner = owner != k_no_person && person.person == owner;
     out += is_owner ? "<strong>" + name + "</strong>" : name;
     if (person.cofirst) out += "<sup title=\"Equal contribution\">1</sup>";
@@ -47,9 +49,9 @@ std::string names_html(const std::vector<Contributor>& people, bool has_more, Pe
 }
 
 std::string authors_html(const Publication& publication, PersonId owner) {
-  std::string out = names_html(publication.authors, publication.authors_more, owner);
-  if (out.empty() && !publication.editors.empty()) {
-    out = names_html(publication.editors, false, owner) + (publication.editors.size() == 1 ? " (ed.)" : " (eds.)");
+  std::string out = names_html(publication.authors(), publication.authors_more, owner);
+  if (out.empty() && !publication.editors().empty()) {
+    out = names_html(publication.editors(), false, owner) + (publication.editors().size() == 1 ? " (ed.)" : " (eds.)");
   }
   return out.empty() ? out : "<p class=\"authors\">" + out + "</p>\n";
 }
@@ -65,11 +67,11 @@ std::string link_html(const Link& link, std::string_view title) {
 
 std::string links_html(const Publication& publication) {
   std::string out;
-  for (const Link& link : publication.links) out += link_html(link, publication.title);
+  for (const Link& link : publication.links()) out += link_html(link, publication.title);
   if (publication.artifact.available) out += "<li class=\"tag\">Artifact available</li>";
   if (publication.artifact.functional) out += "<li class=\"tag\">Artifact functional</li>";
   if (publication.artifact.reproduced) out += "<li class=\"tag\">Results reproduced</li>";
-  out += element("li", "tag award", publication.award);
+  out += element("li", "tag award", publication.award());
   return out.empty() ? out : "<ul class=\"links\">" + out + "</ul>\n";
 }
 
@@ -88,15 +90,15 @@ std::string work_html(const Library& library, const Publication& publication, Pe
       "<li id=\"" + escape_html(unique_id(used, "pub-", publication.key)) + "\" data-key=\"" + escape_html(publication.key) + "\">\n";
   out += badges_html(library, publication);
   out += "<p class=\"title\">" + escape_html(publication.title.empty() ? "Untitled" : publication.title);
-  if (!publication.remark.empty()) out += " " + element("span", "remark", "(" + std::string(publication.remark) + ")");
+  if (!publication.remark().empty()) out += " " + element("span", "remark", "(" + std::string(publication.remark()) + ")");
   out += "</p>\n";
   out += authors_html(publication, owner);
   const std::string venue = venue_line(library, publication);
   if (!venue.empty()) out += element("p", "venue", venue) + "\n";
-  if (!publication.note.empty()) out += element("p", "note", publication.note) + "\n";
+  if (!publication.note().empty()) out += element("p", "note", publication.note()) + "\n";
   out += links_html(publication);
-  if (!publication.abstract.empty()) {
-    out += "<details><summary>Abstract</summary>" + element("p", "abstract", publication.abstract) + "</details>\n";
+  if (!publication.abstract().empty()) {
+    out += "<details><summary>Abstract</summary>" + element("p", "abstract", publication.abstract()) + "</details>\n";
   }
   out += "<details><summary>BibTeX</summary><pre>" + escape_html(source_bibtex(library, publication)) + "</pre></details>\n";
   return out + coins_html(publication) + "\n</li>\n";

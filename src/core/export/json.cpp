@@ -11,12 +11,12 @@ namespace folioscope {
 
 namespace {
 
-void write_names(JsonWriter& json, std::string_view key, const std::vector<Contributor>& contributors) {
+void write_names(JsonWriter& json, std::string_view key, std::span<const Contributor> contributors) {
   if (contributors.empty()) return;
   json.key(key);
   json.begin_array();
   for (const Contributor& contributor : contributors) {
-    const Name& name = contributor.name;
+    const Name& name = *contributor.name;
     json.begin_object();
     if (name.literal) {
       json.text_member("literal", name.family);
@@ -39,12 +39,13 @@ void write_number_text(JsonWriter& json, std::string_view name, std::string_view
   json.text_member(name, text);
 }
 
-void write_date(JsonWriter& json, const Date& date) {
+void write_date(JsonWriter& json, const Publication& publication) {
+  const Date& date = publication.date;
   json.number_member("year", date.year);
   json.number_member("month", date.month);
   json.number_member("day", date.day);
-  json.text_member("date", date.edtf);
-  json.text_member("date_text", date.text);
+  json.text_member("date", publication.edtf());
+  json.text_member("date_text", publication.date_text());
 }
 
 void write_links(JsonWriter& json, const std::vector<Link>& links) {
@@ -61,7 +62,8 @@ void write_links(JsonWriter& json, const std::vector<Link>& links) {
   json.end_array();
 }
 
-void write_texts(JsonWriter& json, std::string_view key, const std::vector<std::string_view>& texts) {
+template <class Text>
+void write_texts(JsonWriter& json, std::string_view key, std::span<const Text> texts) {
   if (texts.empty()) return;
   json.key(key);
   json.begin_array();
@@ -74,7 +76,7 @@ void write_artifact(JsonWriter& json, const Artifact& artifact) {
   if (artifact.available) badges.push_back("available");
   if (artifact.functional) badges.push_back("functional");
   if (artifact.reproduced) badges.push_back("reproduced");
-  write_texts(json, "artifact", badges);
+  write_texts(json, "artifact", std::span<const std::string_view>(badges));
 }
 
 /// What the schema gives no name of its own.
@@ -92,31 +94,31 @@ void write_publication(JsonWriter& json, const Library& library, const Publicati
   json.text_member("key", publication.key);
   json.text_member("type", publication.type);
   json.text_member("title", publication.title);
-  write_names(json, "authors", publication.authors);
-  write_names(json, "editors", publication.editors);
+  write_names(json, "authors", publication.authors());
+  write_names(json, "editors", publication.editors());
   json.flag_member("authors_more", publication.authors_more);
-  write_date(json, publication.date);
+  write_date(json, publication);
   json.text_member("venue", publication.venue_text);
   json.text_member("venue_short", publication.venue_short);
-  json.text_member("volume", publication.volume);
-  json.text_member("issue", publication.issue);
-  json.text_member("pages", publication.pages);
-  json.text_member("publisher", publication.publisher);
-  json.text_member("doi", publication.doi);
-  json.text_member("arxiv", publication.arxiv);
-  write_number_text(json, "arxiv_version", publication.arxiv_version);
-  json.text_member("url", publication.url);
-  write_links(json, publication.links);
-  write_texts(json, "keywords", publication.keywords);
-  json.text_member("abstract", publication.abstract);
+  json.text_member("volume", publication.volume());
+  json.text_member("issue", publication.issue());
+  json.text_member("pages", publication.pages());
+  json.text_member("publisher", publication.publisher());
+  json.text_member("doi", publication.doi());
+  json.text_member("arxiv", publication.arxiv());
+  write_number_text(json, "arxiv_version", publication.arxiv_version());
+  json.text_member("url", publication.url());
+  write_links(json, publication.links());
+  write_texts(json, "keywords", publication.keywords());
+  json.text_member("abstract", publication.abstract());
   if (publication.rank) json.text_member("rank", rank_label(*publication.rank));
   write_artifact(json, publication.artifact);
-  json.text_member("award", publication.award);
+  json.text_member("award", publication.award());
   json.number_member("cofirst", publication.cofirst);
-  json.text_member("note", publication.note);
+  json.text_member("note", publication.note());
   std::vector<std::string_view> versions;
   for (const PubId id : publication.versions) versions.push_back(library.publication(id).key);
-  write_texts(json, "versions", versions);
+  write_texts(json, "versions", std::span<const std::string_view>(versions));
   write_fields(json, publication);
   json.end_object();
 }

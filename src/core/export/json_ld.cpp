@@ -29,10 +29,10 @@ void write_work(JsonWriter& json, const Publication& publication) {
   json.text_member("name", publication.title);
   json.key("author");
   json.begin_array();
-  for (const Contributor& author : publication.authors) {
+  for (const Contributor& author : publication.authors()) {
     json.begin_object();
-    json.text_member("@type", author.name.literal ? "Organization" : "Person");
-    json.text_member("name", display_name(author.name));
+    json.text_member("@type", author.name->literal ? "Organization" : "Person");
+    json.text_member("name", display_name(*author.name));
     json.end_object();
   }
   json.end_array();
@@ -44,8 +44,8 @@ void write_work(JsonWriter& json, const Publication& publication) {
     json.text_member("name", publication.venue_text);
     json.end_object();
   }
-  if (!publication.doi.empty()) json.text_member("sameAs", "https://doi.org/" + std::string(publication.doi));
-  for (const Link& link : publication.links) {
+  if (!publication.doi().empty()) json.text_member("sameAs", "https://doi.org/" + std::string(publication.doi()));
+  for (const Link& link : publication.links()) {
     if (link.url.empty()) continue;
     json.text_member("url", link.url);
     break;

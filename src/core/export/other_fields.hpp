@@ -1,6 +1,8 @@
 // What a work says beyond the members that every format names. For the files of this folder only.
 #pragma once
 
+#include <cstddef>
+#include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -13,8 +15,9 @@ using PlainField = std::pair<std::string_view, std::string_view>;
 
 /// True if the source gave a field of this name that is kept as it is.
 inline bool has_field(const Publication& publication, std::string_view name) {
-  for (const PlainField& field : publication.fields) {
-    if (field.first == name) return true;
+  const std::span<const WorkText> fields = publication.all(WorkPart::field);
+  for (std::size_t i = 0; i < fields.size(); i += 2) {
+    if (fields[i].text() == name) return true;
   }
   return false;
 }
@@ -25,10 +28,11 @@ inline std::vector<PlainField> other_fields(const Publication& publication) {
   const auto add = [&](std::string_view name, std::string_view text, bool is_there) {
     if (!text.empty() && !is_there) fields.emplace_back(name, text);
   };
-  add("series", publication.series, has_field(publication, "series"));
-  add("location", publication.location, has_field(publication, "location") || has_field(publication, "address"));
-  add("remark", publication.remark, has_field(publication, "remark"));
-  fields.insert(fields.end(), publication.fields.begin(), publication.fields.end());
+  add("series", publication.series(), has_field(publication, "series"));
+  add("location", publication.location(), has_field(publication, "location") || has_field(publication, "address"));
+  add("remark", publication.remark(), has_field(publication, "remark"));
+  const std::vector<PlainField> own = publication.fields();
+  fields.insert(fields.end(), own.begin(), own.end());
   return fields;
 }
 

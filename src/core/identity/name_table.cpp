@@ -7,12 +7,12 @@
 namespace folioscope {
 namespace {
 
-std::size_t hash_scope(NameScope scope) {
-  return static_cast<std::size_t>(scope.kind) + std::size_t{scope.index} * 4;
+std::uint32_t hash_scope(NameScope scope) {
+  return static_cast<std::uint32_t>(scope.kind) + scope.index * 4;
 }
 
-std::size_t hash_spelling(const Name& name, NameScope scope) {
-  return hash_text(name.given, hash_text(name.prefix, hash_text(name.family, hash_text(name.suffix, hash_scope(scope)))));
+std::uint32_t hash_spelling(const Name& name, NameScope scope) {
+  return (name.number * 2654435761U) ^ hash_scope(scope);
 }
 
 }  // namespace
@@ -23,8 +23,7 @@ NameTable::NameTable(std::span<const Publication> publications, std::span<const 
   first_of_work_.reserve(publications.size() + 1);
   for (const Publication& publication : publications) {
     first_of_work_.push_back(static_cast<std::uint32_t>(occurrences_.size()));
-    for (const Contributor& contributor : publication.authors) add(contributor, publication);
-    for (const Contributor& contributor : publication.editors) add(contributor, publication);
+    for (const Contributor& contributor : publication.contributors) add(contributor, publication);
   }
   first_of_work_.push_back(static_cast<std::uint32_t>(occurrences_.size()));
   list_works();
@@ -87,8 +86,8 @@ NameId NameTable::find(std::string_view text) const {
 }
 
 void NameTable::add(const Contributor& contributor, const Publication& publication) {
-  std::uint32_t id = spelling(contributor.name, {});
-  if (!spellings_[id].is_plain) id = scoped_spelling(id, contributor.name, publication);
+  std::uint32_t id = plain_spelling(*contributor.name);
+  if (!spellings_[id].is_plain) id = scoped_spelling(id, *contributor.name, publication);
   ++spellings_[id].works;
   occurrences_.push_back(spellings_[id].group);
 }
@@ -102,7 +101,7 @@ std::uint32_t NameTable::scoped_spelling(std::uint32_t plain, const Name& name, 
   }
   const NameScope scope = scope_of(folded, publication);
   if (scope.kind == NameScope::Kind::everywhere) return plain;
-  const std::uint32_t scoped = spelling(name, scope);
+  const std::uint32_t scoped = find_or_add(name, scope);
   if (scope.kind == NameScope::Kind::owner) owners_[scope.index].group = spellings_[scoped].group;
   return scoped;
 }
@@ -124,17 +123,29 @@ NameScope NameTable::scope_of(const std::string& folded_name, const Publication&
   return namesake != nullptr ? NameScope{NameScope::Kind::namesake, *namesake} : NameScope{};
 }
 
-std::uint32_t NameTable::spelling(const Name& name, NameScope scope) {
-  const std::size_t hash = hash_spelling(name, scope);
-  const auto is_same = [&](std::uint32_t index) { return spellings_[index].scope == scope && spellings_[index].name == name; };
-  if (const std::uint32_t found = spelling_index_.find(hash, is_same); found != HashIndex::k_none) return found;
+std::uint32_t NameTable::plain_spelling(const Name& name) {
+  if (name.number >= plain_spellings_.size()) plain_spellings_.resize(std::size_t{name.number} + 1, k_no_name);
+  std::uint32_t& id = plain_spellings_[name.number];
+  if (id == k_no_name) id = add_spelling(name, {});
+  return id;
+}
 
+std::uint32_t NameTable::find_or_add(const Name& name, NameScope scope) {
+  const std::uint32_t hash = hash_spelling(name, scope);
+  const auto is_same = [&](std::uint32_t index) { return spellings_[index].scope == scope && spellings_[index].name == &name; };
+  const std::uint32_t found = scoped_spellings_.find(hash, is_same);
+  if (found != HashIndex::k_none) return found;
+  const std::uint32_t id = add_spelling(name, scope);
+  scoped_spellings_.insert(hash, id);
+  return id;
+}
+
+std::uint32_t NameTable::add_spelling(const Name& name, NameScope scope) {
   const auto id = static_cast<std::uint32_t>(spellings_.size());
   // An owner's variants belong to the group of the owner's name itself.
   const bool is_owner = scope.kind == NameScope::Kind::owner;
   const NameId group_id = is_owner ? group(owners_[scope.index].key, {}, id) : group(name_key(name), scope, id);
-  spellings_.push_back({name, scope, group_id, 0, is_plain(groups_[group_id].key.whole)});
-  spelling_index_.insert(hash, id);
+  spellings_.push_back({&name, scope, group_id, 0, is_plain(groups_[group_id].key.whole)});
   return id;
 }
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/base/text_numbers.hpp"
-#include "core/identity/hash_index.hpp"
+#include "core/base/hash_index.hpp"
 #include "core/identity/name_key.hpp"
 #include "core/identity/resolve_people.hpp"
 
@@ -27,7 +27,7 @@ struct NameScope {
 };
 
 struct NameSpelling {
-  Name name;  ///< as in the works
+  const Name* name = nullptr;  ///< as in the works
   NameScope scope;
   NameId group = k_no_name;
   std::uint32_t works = 0;
@@ -69,13 +69,16 @@ class NameTable {
   /// The spelling to count instead, where the name is that of an owner or a split.
   std::uint32_t scoped_spelling(std::uint32_t plain, const Name& name, const Publication& publication);
   [[nodiscard]] bool is_plain(const std::string& folded_name) const;
-  std::uint32_t spelling(const Name& name, NameScope scope);
+  std::uint32_t plain_spelling(const Name& name);
+  std::uint32_t find_or_add(const Name& name, NameScope scope);
+  std::uint32_t add_spelling(const Name& name, NameScope scope);
   NameId group(const NameKey& key, NameScope scope, std::uint32_t spelling);
   [[nodiscard]] NameId find_group(const NameKey& key, NameScope scope) const;
   [[nodiscard]] NameScope scope_of(const std::string& folded_name, const Publication& publication) const;
 
   std::vector<NameSpelling> spellings_;
-  HashIndex spelling_index_;
+  std::vector<std::uint32_t> plain_spellings_;  // by Name::number
+  HashIndex scoped_spellings_;
   std::vector<NameGroup> groups_;
   HashIndex group_index_;
   struct WorkList {

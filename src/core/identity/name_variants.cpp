@@ -33,8 +33,8 @@ struct ShortName {
   std::size_t skipped = k_nothing;  ///< this one is left out
   static constexpr std::size_t k_nothing = 0xFFFF;
 
-  [[nodiscard]] std::size_t hash() const {
-    std::size_t hash = hash_text(key->family);
+  [[nodiscard]] std::uint32_t hash() const {
+    std::uint32_t hash = hash_text(key->family);
     for (std::size_t i = 0; i < given_count; ++i) {
       if (i != skipped) hash = hash_text(key->given[i], hash);
     }

@@ -155,7 +155,7 @@ class Resolver {
     std::size_t best_count = profile.works.size() / 2;
     for (const PubId work : profile.works) {
       const std::span<const NameId> names = names_.names_of(index_of(work));
-      for (const NameId name : names.first(publications_[index_of(work)].authors.size())) {
+      for (const NameId name : names.first(publications_[index_of(work)].author_count)) {
         const NameId author = joins_.person(name);
         Count& count = counts[author];
         if (count.last == work) continue;
@@ -191,7 +191,7 @@ class Resolver {
   }
 
   /// One spelling of a name.
-  [[nodiscard]] std::string shown(NameId name) const { return display_name(names_.spellings()[names_.groups()[name].spelling].name); }
+  [[nodiscard]] std::string shown(NameId name) const { return display_name(*names_.spellings()[names_.groups()[name].spelling].name); }
 
   void gather() {
     draft_of_.assign(names_.groups().size(), 0);
@@ -208,7 +208,7 @@ class Resolver {
     }
     for (const NameSpelling& spelling : names_.spellings()) {
       if (spelling.works == 0) continue;
-      add_variant(drafts_[draft_of_[spelling.group]].person.variants, display_name(spelling.name), spelling.works, evidence(spelling));
+      add_variant(drafts_[draft_of_[spelling.group]].person.variants, display_name(*spelling.name), spelling.works, evidence(spelling));
     }
     for (NameId name = 0; name < alias_of_.size(); ++name) {
       const PeopleOverrides::Alias* const alias = alias_of_[name];
@@ -272,9 +272,7 @@ class Resolver {
     for (std::size_t i = 0; i < publications_.size(); ++i) {
       const std::span<const NameId> names = names_.names_of(i);
       std::size_t at = 0;
-      for (std::vector<Contributor>* list : {&publications_[i].authors, &publications_[i].editors}) {
-        for (Contributor& contributor : *list) contributor.person = id_of_draft[draft_of_[names[at++]]];
-      }
+      for (Contributor& contributor : publications_[i].contributors) contributor.person = id_of_draft[draft_of_[names[at++]]];
     }
     for (std::size_t i = 0; i < profiles_.size(); ++i) {
       if (owners_[i] != k_no_name) profiles_[i].person = id_of_draft[draft_of_[owners_[i]]];

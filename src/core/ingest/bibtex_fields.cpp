@@ -104,7 +104,7 @@ constexpr bool names_ascend() {
   }
   return true;
 }
-static_assert(names_ascend(), "fields are searched by name");
+static_assert(names_ascend(), "one row a name");
 
 constexpr std::size_t longest_name() {
   std::size_t longest = 0;
@@ -112,16 +112,48 @@ constexpr std::size_t longest_name() {
   return longest;
 }
 
+/// Rows by the hash of their names: every field of every entry is looked up here.
+constexpr std::size_t k_slot_count = 256;
+constexpr std::uint8_t k_no_row = 0xFF;
+static_assert(std::size(k_fields) < k_slot_count / 2);
+
+constexpr std::uint32_t hash_more(std::uint32_t hash, char c) {
+  return (hash ^ static_cast<std::uint8_t>(c)) * 16777619U;
+}
+constexpr std::size_t slot_of(std::uint32_t hash) {
+  return (hash ^ (hash >> 15)) % k_slot_count;
+}
+
+constexpr std::array<std::uint8_t, k_slot_count> make_slots() {
+  std::array<std::uint8_t, k_slot_count> slots{};
+  for (std::uint8_t& slot : slots) slot = k_no_row;
+  for (std::size_t row = 0; row < std::size(k_fields); ++row) {
+    std::uint32_t hash = 0;
+    for (const char c : k_fields[row].name) hash = hash_more(hash, c);
+    std::size_t at = slot_of(hash);
+    while (slots[at] != k_no_row) at = (at + 1) % k_slot_count;
+    slots[at] = static_cast<std::uint8_t>(row);
+  }
+  return slots;
+}
+constexpr std::array<std::uint8_t, k_slot_count> k_slots = make_slots();
+
 }  // namespace
 
 const FieldName* find_field(std::string_view name) {
   std::array<char, longest_name()> lower_case{};
   if (name.size() > lower_case.size()) return nullptr;
-  std::transform(name.begin(), name.end(), lower_case.begin(), [](char c) { return bibtex::lower(c); });
+  std::uint32_t hash = 0;
+  for (std::size_t i = 0; i < name.size(); ++i) {
+    lower_case[i] = bibtex::lower(name[i]);
+    hash = hash_more(hash, lower_case[i]);
+  }
   const std::string_view wanted(lower_case.data(), name.size());
-  const auto* const found = std::lower_bound(std::begin(k_fields), std::end(k_fields), wanted,
-                                             [](const FieldName& row, std::string_view key) { return row.name < key; });
-  return found != std::end(k_fields) && found->name == wanted ? found : nullptr;
+  for (std::size_t at = slot_of(hash); k_slots[at] != k_no_row; at = (at + 1) % k_slot_count) {
+    const FieldName& row = k_fields[k_slots[at]];
+    if (row.name == wanted) return &row;
+  }
+  return nullptr;
 }
 
 bool is_site_only_field(std::string_view lower_case_name) {

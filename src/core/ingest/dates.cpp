@@ -82,7 +82,8 @@ std::optional<Day> read_edtf_day(std::string_view text) {
   return at == text.size() ? std::optional(day) : std::nullopt;
 }
 
-void set_day(Date& date, const Day& day) {
+void set_day(ReadDate& read, const Day& day) {
+  Date& date = read.date;
   date.year = static_cast<std::int16_t>(day.year);
   date.month = static_cast<std::uint8_t>(day.month);
   date.day = static_cast<std::uint8_t>(day.day);
@@ -93,8 +94,8 @@ bool is_open(std::string_view end) {
 }
 
 /// A date or a range. The start counts; of a range that is open there, the end.
-std::optional<Date> read_edtf(std::string_view text, TextArena& texts) {
-  Date date;
+std::optional<ReadDate> read_edtf(std::string_view text, TextArena& texts) {
+  ReadDate date;
   const std::size_t slash = text.find('/');
   if (slash == std::string_view::npos) {
     const std::optional<Day> day = read_edtf_day(text);
@@ -224,7 +225,7 @@ std::string_view publication_state(std::string_view text) {
 }
 
 /// The field `year`, or a `date` that is none.
-void read_year_text(const DateField& field, DiagnosticCode on_failure, Date& date, TextArena& texts, Diagnostics& diagnostics) {
+void read_year_text(const DateField& field, DiagnosticCode on_failure, ReadDate& date, TextArena& texts, Diagnostics& diagnostics) {
   const std::string_view text = field.text;
   if (const std::optional<Day> day = read_edtf_day(text); day && !day->has_more) return set_day(date, *day);
   if (const std::optional<std::string> edtf = decade(text); edtf && edtf->find('X') != std::string::npos) {
@@ -238,11 +239,11 @@ void read_year_text(const DateField& field, DiagnosticCode on_failure, Date& dat
     if (has_digit(text) || text.find('?') != std::string_view::npos) diagnostics.report(on_failure, field.where, std::string(text));
     return;
   }
-  date.year = static_cast<std::int16_t>(found->year);
+  date.date.year = static_cast<std::int16_t>(found->year);
   const MonthText rest = read_month_text(std::string(text.substr(0, found->begin)) + " ");
   if (rest.month != 0 && std::any_of(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(found->begin), is_letter)) {
-    date.month = static_cast<std::uint8_t>(rest.month);
-    date.day = static_cast<std::uint8_t>(rest.day);
+    date.date.month = static_cast<std::uint8_t>(rest.month);
+    date.date.day = static_cast<std::uint8_t>(rest.day);
   }
 }
 
@@ -273,18 +274,18 @@ void read_day(const DateField& field, Date& date, Diagnostics& diagnostics) {
 
 }  // namespace
 
-Date parse_date(const DateFields& fields, TextArena& texts, Diagnostics& diagnostics) {
+ReadDate parse_date(const DateFields& fields, TextArena& texts, Diagnostics& diagnostics) {
   if (!fields.date.text.empty()) {
-    if (const std::optional<Date> date = read_edtf(fields.date.text, texts)) return *date;
-    Date date;
+    if (const std::optional<ReadDate> date = read_edtf(fields.date.text, texts)) return *date;
+    ReadDate date;
     read_year_text(fields.date, DiagnosticCode::bad_date, date, texts, diagnostics);
-    if (date.year != 0 || !date.text.empty()) return date;
+    if (date.date.year != 0 || !date.text.empty()) return date;
   }
-  Date date;
+  ReadDate date;
   if (!fields.year.text.empty()) read_year_text(fields.year, DiagnosticCode::bad_year, date, texts, diagnostics);
-  if (!fields.month.text.empty() && date.month == 0) read_month(fields.month, date, diagnostics);
-  if (!fields.day.text.empty()) read_day(fields.day, date, diagnostics);
-  if (date.year == 0 && date.text.empty()) date.text = publication_state(fields.pubstate.text);
+  if (!fields.month.text.empty() && date.date.month == 0) read_month(fields.month, date.date, diagnostics);
+  if (!fields.day.text.empty()) read_day(fields.day, date.date, diagnostics);
+  if (date.date.year == 0 && date.text.empty()) date.text = publication_state(fields.pubstate.text);
   return date;
 }
 

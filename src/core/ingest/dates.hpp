@@ -22,9 +22,15 @@ struct DateFields {
   DateField pubstate;  ///< biblatex: "inpress", "submitted" ...
 };
 
+struct ReadDate {
+  Date date;
+  std::string_view edtf;  ///< EDTF text when the source says more than year, month, day
+  std::string_view text;  ///< what is shown when it is no date: "in press"
+};
+
 /// `date` wins over the others. Of a range or of several years in a text the first counts; a year with text around it ("2020a",
-/// "c. 1875") is read; words without a year ("in press") become Date::text. Months may be names in several languages, abbreviations,
+/// "c. 1875") is read; words without a year ("in press") become ReadDate::text. Months may be names in several languages, abbreviations,
 /// numbers, and hold a day. Reports bad_date, bad_year, bad_month and bad_number; each keeps what could be read.
-Date parse_date(const DateFields& fields, TextArena& texts, Diagnostics& diagnostics);
+ReadDate parse_date(const DateFields& fields, TextArena& texts, Diagnostics& diagnostics);
 
 }  // namespace folioscope

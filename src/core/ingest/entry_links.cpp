@@ -6,7 +6,6 @@
 #include <optional>
 #include <string>
 
-#include "core/base/sorting.hpp"
 #include "core/bibtex/ascii.hpp"
 #include "core/ingest/links.hpp"
 
@@ -80,62 +79,58 @@ void for_each_item(std::string_view list, Visit visit) {
 
 class LinkReader {
  public:
-  LinkReader(const EntryFields& fields, BibtexContext& context, Publication& publication)
-      : fields_(fields), context_(context), publication_(publication) {}
+  LinkReader(const FieldValues& values, WorkDraft& draft) : values_(values), draft_(draft) {}
 
-  void read(Span entry_place) {
+  void read(Span head) {
     read_doi();
     read_arxiv();
     for (const LinkField& row : k_link_fields) read_link_field(row);
     read_eprint_elsewhere();
     read_url();
-    read_named_resources(entry_place);
-    sort_values(publication_.links, [](const Link& a, const Link& b) { return a.kind < b.kind; });
+    read_named_resources(head);
   }
 
  private:
-  [[nodiscard]] std::string_view keep(std::string_view text) { return context_.texts.keep(text); }
-
   void refuse(Field field, std::string_view address) {
     constexpr std::size_t k_shown_bytes = 80;
     std::size_t shown = std::min(address.size(), k_shown_bytes);
     while (shown > 0 && shown < address.size() && (static_cast<std::uint8_t>(address[shown]) & 0xC0U) == 0x80U) --shown;
-    context_.diagnostics.report(DiagnosticCode::unsafe_url, fields_.where(field), std::string(address.substr(0, shown)));
+    values_.report(DiagnosticCode::unsafe_url, values_.where(field), std::string(address.substr(0, shown)));
   }
 
-  [[nodiscard]] bool has_url(std::string_view url) const {
-    return std::any_of(publication_.links.begin(), publication_.links.end(), [url](const Link& link) { return link.url == url; });
-  }
-
-  void add(LinkKind kind, std::string_view url) {
-    const auto is_same = [&](const Link& link) { return link.kind == kind && link.url == url; };
-    if (std::none_of(publication_.links.begin(), publication_.links.end(), is_same)) publication_.links.push_back({kind, keep(url), {}});
+  /// to_href() of what lives in the source or the arena; empty when it is refused. Most addresses stay the slices they are.
+  std::string_view href(std::string_view address) {
+    const bool is_absolute = address.substr(0, 8) == "https://" || address.substr(0, 7) == "http://";
+    if (is_absolute && address.back() != '/' && address.back() != ':' && is_safe_url(address)) return address;
+    const std::optional<std::string> made = to_href(address);
+    return made ? values_.keep(*made) : std::string_view();
   }
 
   void read_doi() {
-    if (fields_.has(Field::doi)) {
-      const std::string written = read_verbatim(fields_.tex(Field::doi));
-      publication_.doi = keep(find_doi(written));
-      if (publication_.doi.empty() && !to_href(written) && written.find(':') != std::string::npos) refuse(Field::doi, written);
+    std::string_view doi;
+    if (values_.has(Field::doi)) {
+      const std::string_view written = values_.verbatim(Field::doi);
+      doi = find_doi(written);
+      if (doi.empty() && !to_href(written) && written.find(':') != std::string_view::npos) refuse(Field::doi, written);
     }
-    if (publication_.doi.empty() && fields_.has(Field::url)) {
-      const std::string address = read_verbatim(fields_.tex(Field::url));
-      if (address.find("doi") != std::string::npos) publication_.doi = keep(find_doi(address));
+    if (doi.empty() && values_.has(Field::url)) {
+      const std::string_view address = values_.verbatim(Field::url);
+      if (address.find("doi") != std::string_view::npos) doi = find_doi(address);
     }
-    if (!publication_.doi.empty()) add(LinkKind::doi, doi_href(publication_.doi));
+    draft_.add(WorkPart::doi, doi);
+    has_doi_ = !doi.empty();
   }
 
   [[nodiscard]] bool is_arxiv_eprint() const {
-    const std::string_view type = fields_.tex(Field::eprinttype);
+    const std::string_view type = values_.text(Field::eprinttype);
     return type.empty() || equals_ignoring_case(type, "arxiv");
   }
 
   void read_arxiv() {
     ArxivId found;
     const auto look_in = [&](Field field, ArxivContext how) {
-      if (!found.id.empty() || !fields_.has(field)) return;
-      const std::string_view tex = fields_.tex(field);
-      if (how == ArxivContext::bare || may_name_arxiv(tex)) found = find_arxiv(read_verbatim(tex), how);
+      if (!found.id.empty() || !values_.has(field)) return;
+      if (how == ArxivContext::bare || may_name_arxiv(values_.text(field))) found = find_arxiv(values_.verbatim(field), how);
     };
     look_in(Field::arxiv, ArxivContext::bare);
     if (is_arxiv_eprint()) look_in(Field::eprint, ArxivContext::bare);
@@ -144,18 +139,18 @@ class LinkReader {
       look_in(field, ArxivContext::named);
     }
     if (found.id.empty()) return;
-    publication_.arxiv = keep(found.id);
-    publication_.arxiv_version = keep(found.version);
-    add(LinkKind::arxiv, arxiv_href(found));
+    draft_.add(WorkPart::arxiv, found.id);
+    draft_.add(WorkPart::arxiv_version, found.version);
+    has_arxiv_ = true;
   }
 
   void read_link_field(const LinkField& row) {
-    if (!fields_.has(row.field)) return;
-    const std::string written = read_verbatim(fields_.tex(row.field));
-    const bool is_identifier = !row.prefix.empty() && written.find("://") == std::string::npos && written.find(':') == std::string::npos;
-    const std::optional<std::string> href = to_href(is_identifier ? std::string(row.prefix) + written : written);
-    if (href) {
-      add(row.kind, *href);
+    if (!values_.has(row.field)) return;
+    const std::string_view written = values_.verbatim(row.field);
+    const bool is_identifier = !row.prefix.empty() && written.find(':') == std::string_view::npos;
+    const std::string_view address = is_identifier ? values_.keep(std::string(row.prefix).append(written)) : written;
+    if (const std::string_view url = href(address); !url.empty()) {
+      draft_.add_link(row.kind, url);
     } else if (!written.empty()) {
       refuse(row.field, written);
     }
@@ -163,65 +158,69 @@ class LinkReader {
 
   /// biblatex names other archives in the same fields.
   void read_eprint_elsewhere() {
-    const std::string_view type = fields_.tex(Field::eprinttype);
-    if (!fields_.has(Field::eprint) || type.empty()) return;
-    const std::string id = read_verbatim(fields_.tex(Field::eprint));
+    const std::string_view type = values_.text(Field::eprinttype);
+    if (!values_.has(Field::eprint) || type.empty()) return;
     for (const LinkField& row : k_link_fields) {
-      if (!row.prefix.empty() && equals_ignoring_case(type, link_slug(row.kind))) {
-        if (const auto href = to_href(std::string(row.prefix) + id)) add(row.kind, *href);
-      }
+      if (row.prefix.empty() || !equals_ignoring_case(type, link_slug(row.kind))) continue;
+      const std::string_view url = href(values_.keep(std::string(row.prefix).append(values_.verbatim(Field::eprint))));
+      if (!url.empty()) draft_.add_link(row.kind, url);
     }
   }
 
   void read_url() {
-    read_url_of(Field::url);
-    const std::string_view published = fields_.tex(Field::howpublished);
-    if (publication_.url.empty() && published.find("://") != std::string_view::npos) read_url_of(Field::howpublished);
-    if (publication_.url.empty()) read_url_of(Field::other_url);
+    bool has_url = read_url_of(Field::url);
+    const bool is_published_there = values_.text(Field::howpublished).find("://") != std::string_view::npos;
+    if (!has_url && is_published_there) has_url = read_url_of(Field::howpublished);
+    if (!has_url) read_url_of(Field::other_url);
   }
 
-  void read_url_of(Field field) {
-    if (!fields_.has(field)) return;
-    std::string written = read_verbatim(fields_.tex(field));
+  /// Whether the field gave the work its url.
+  bool read_url_of(Field field) {
+    if (!values_.has(field)) return false;
+    std::string_view written = values_.verbatim(field);
     // "Available at https://..." in howpublished
-    if (field == Field::howpublished) {
-      const std::size_t begin = written.find("http");
-      if (begin != std::string::npos) written.erase(0, begin);
+    if (field == Field::howpublished) written.remove_prefix(std::min(written.find("http"), written.size()));
+    if (written.empty()) return false;
+    const bool is_doi_text = field == Field::url && has_doi_ && written.substr(0, 4) == "doi:";
+    const std::string_view url = is_doi_text ? values_.keep(doi_href(draft_.text(WorkPart::doi))) : href(written);
+    if (url.empty()) {
+      refuse(field, written);
+      return false;
     }
-    if (written.empty()) return;
-    const bool is_doi_text = field == Field::url && !publication_.doi.empty() && written.compare(0, 4, "doi:") == 0;
-    const std::optional<std::string> href = is_doi_text ? doi_href(publication_.doi) : to_href(written);
-    if (!href) return refuse(field, written);
-    publication_.url = keep(*href);
-    const LinkKind kind = kind_of_address(*href);
-    const bool is_identified =
-        (kind == LinkKind::doi && !publication_.doi.empty()) || (kind == LinkKind::arxiv && !publication_.arxiv.empty());
-    if (!is_identified && !has_url(*href)) add(kind, *href);
+    draft_.add(WorkPart::url, url);
+    const LinkKind kind = kind_of_address(url);
+    const bool is_identified = (kind == LinkKind::doi && has_doi_) || (kind == LinkKind::arxiv && has_arxiv_);
+    if (!is_identified && !draft_.has_address(url)) draft_.add_link(kind, url);
+    return true;
   }
 
-  void read_named_resources(Span entry_place) {
-    if (!fields_.has(Field::resources)) return;
+  void read_named_resources(Span head) {
+    if (!values_.has(Field::resources)) return;
     std::string missing;
-    for_each_item(fields_.plain(Field::resources), [&](std::string_view name) {
+    for_each_item(values_.plain(Field::resources), [&](std::string_view name) {
       const std::optional<LinkKind> kind = kind_of_name(name);
-      const auto is_that = [&](const Link& link) { return kind && link.kind == *kind; };
-      if (std::any_of(publication_.links.begin(), publication_.links.end(), is_that)) return;
-      publication_.links.push_back({kind.value_or(LinkKind::url), {}, kind ? std::string_view() : keep(name)});
+      if (kind && draft_.has_link(*kind)) return;
+      if (kind) {
+        draft_.add_link(*kind, {});
+      } else {
+        draft_.add(WorkPart::named_resource, name);
+      }
       if (!missing.empty()) missing += ", ";
       missing += name;
     });
-    if (!missing.empty()) context_.diagnostics.report(DiagnosticCode::named_link, entry_place, missing);
+    if (!missing.empty()) values_.report(DiagnosticCode::named_link, head, missing);
   }
 
-  const EntryFields& fields_;
-  BibtexContext& context_;
-  Publication& publication_;
+  const FieldValues& values_;
+  WorkDraft& draft_;
+  bool has_doi_ = false;
+  bool has_arxiv_ = false;
 };
 
 }  // namespace
 
-void read_links(const EntryFields& fields, BibtexContext& context, Span entry_place, Publication& publication) {
-  LinkReader(fields, context, publication).read(entry_place);
+void read_links(const FieldValues& values, Span head, WorkDraft& draft) {
+  LinkReader(values, draft).read(head);
 }
 
 }  // namespace folioscope

@@ -29,7 +29,7 @@ std::string_view trim(std::string_view text) {
 }
 
 /// Whether `c` stands for itself in an address within TeX.
-bool is_verbatim(char c) {
+bool is_verbatim_char(char c) {
   return static_cast<std::uint8_t>(c) >= 0x20 && c != 0x7F && c != '\\' && c != '{' && c != '}' && c != '$' && c != '<' && c != '&';
 }
 
@@ -53,29 +53,6 @@ std::string_view scheme_of(std::string_view address) {
 bool is_safe_scheme(std::string_view scheme) {
   return scheme.empty() || equals_ignoring_case(scheme, "https") || equals_ignoring_case(scheme, "http") ||
          equals_ignoring_case(scheme, "mailto");
-}
-
-/// What may not stand in an attribute or in an address at all.
-bool must_be_encoded(char c) {
-  return is_blank_or_control(c) || c == '"' || c == '<' || c == '>' || c == '\'' || c == '`' || c == '{' || c == '}' || c == '|' ||
-         c == '\\' || c == '^';
-}
-
-std::string percent_encode(std::string_view address) {
-  constexpr std::string_view digits = "0123456789ABCDEF";
-  std::string out;
-  out.reserve(address.size());
-  for (const char c : address) {
-    if (must_be_encoded(c)) {
-      const auto byte = static_cast<std::uint8_t>(c);
-      out += '%';
-      out += digits[byte >> 4U];
-      out += digits[byte & 15U];
-    } else {
-      out += c;
-    }
-  }
-  return out;
 }
 
 /// The argument of the first `command` in `tex`, or the whole text.
@@ -163,9 +140,14 @@ bool is_safe_url(std::string_view address) {
   return !address.empty() && is_safe_scheme(scheme_of(address)) && std::none_of(address.begin(), address.end(), must_be_encoded);
 }
 
+bool is_verbatim(std::string_view tex) {
+  const bool has_blank_end = !tex.empty() && (tex.front() == ' ' || tex.back() == ' ');
+  return !has_blank_end && std::all_of(tex.begin(), tex.end(), is_verbatim_char);
+}
+
 std::string read_verbatim(std::string_view tex) {
   tex = trim(tex);
-  if (std::all_of(tex.begin(), tex.end(), is_verbatim)) return std::string(tex);
+  if (is_verbatim(tex)) return std::string(tex);
   tex = target_of_anchor(argument_of(argument_of(tex, "\\url"), "\\href"));
   std::string out(trim(unescape(trim(tex))));
   if (out.find("&amp;") != std::string::npos) out = bibtex::html_to_plain(out);
@@ -181,18 +163,18 @@ std::optional<std::string> to_href(std::string_view address) {
     // A sentence is no path; a path with blanks has an ending.
     if (blank != std::string_view::npos && address.find('.', blank) == std::string_view::npos) return std::nullopt;
     if (address.find_first_of("./#") == std::string_view::npos) return std::nullopt;
-    if (address.substr(0, 2) == "//") return "https:" + percent_encode(address);
-    if (starts_with(address, "www.") || starts_with_host(address)) return "https://" + percent_encode(address);
+    if (address.substr(0, 2) == "//") return "https:" + encode_address(address);
+    if (starts_with(address, "www.") || starts_with_host(address)) return "https://" + encode_address(address);
   } else if (blank != std::string_view::npos) {
     // Two addresses in one field, or a remark behind one.
     address = address.substr(0, blank);
   }
   if (address.back() == ':' || address.back() == '/')
-    return address.size() > scheme.size() + 3 ? std::optional(percent_encode(address)) : std::nullopt;
-  return percent_encode(address);
+    return address.size() > scheme.size() + 3 ? std::optional(encode_address(address)) : std::nullopt;
+  return encode_address(address);
 }
 
-std::string find_doi(std::string_view text) {
+std::string_view find_doi(std::string_view text) {
   text = trim(text);
   const std::string_view scheme = scheme_of(text);
   const bool is_resolver =
@@ -204,24 +186,9 @@ std::string find_doi(std::string_view text) {
     std::string_view doi = text.substr(at);
     doi = doi.substr(0, doi.find_first_of(" \t\r\n\""));
     while (!doi.empty() && (doi.back() == '.' || doi.back() == ',' || doi.back() == ';')) doi.remove_suffix(1);
-    return std::string(doi);
+    return doi;
   }
   return {};
-}
-
-std::string doi_href(std::string_view doi) {
-  std::string out = "https://doi.org/";
-  for (const char c : percent_encode(doi)) {
-    // These would start the query or the fragment.
-    if (c == '#') {
-      out += "%23";
-    } else if (c == '?') {
-      out += "%3F";
-    } else {
-      out += c;
-    }
-  }
-  return out;
 }
 
 namespace {
@@ -234,8 +201,8 @@ std::size_t count_digits(std::string_view text, std::size_t at) {
 
 /// "arxiv" in any case. Its x is rare, so that is what is looked for.
 std::size_t find_arxiv_word(std::string_view text) {
-  for (std::size_t at = text.find_first_of("xX"); at != std::string_view::npos; at = text.find_first_of("xX", at + 1)) {
-    if (at >= 2 && equals_ignoring_case(text.substr(at - 2, 5), "arxiv")) return at - 2;
+  for (std::size_t at = 2; at + 2 < text.size(); ++at) {
+    if ((text[at] | 0x20) == 'x' && equals_ignoring_case(text.substr(at - 2, 5), "arxiv")) return at - 2;
   }
   return std::string_view::npos;
 }
@@ -274,18 +241,12 @@ ArxivId find_arxiv(std::string_view text, ArxivContext context) {
     if (!is_start || !(is_digit(text[at]) || is_letter(text[at]))) continue;
     const std::size_t length = arxiv_id_length(text, at);
     if (length == 0) continue;
-    ArxivId found{std::string(text.substr(at, length)), {}};
+    ArxivId found{text.substr(at, length), {}};
     const std::size_t end = at + length;
     if (end + 1 < text.size() && bibtex::lower(text[end]) == 'v') found.version = text.substr(end + 1, count_digits(text, end + 1));
     return found;
   }
   return {};
-}
-
-std::string arxiv_href(const ArxivId& id) {
-  std::string out = "https://arxiv.org/abs/" + id.id;
-  if (!id.version.empty()) out += "v" + id.version;
-  return out;
 }
 
 LinkKind kind_of_address(std::string_view href) {

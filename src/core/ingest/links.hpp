@@ -16,6 +16,8 @@ bool is_safe_url(std::string_view address);
 /// An address as TeX text -> the address itself, read verbatim: `\url{}`, `\href{}{}` and `<a href="">` around it, TeX escapes, and
 /// line breaks are taken off; "~", "--" and "%" stay as they are. Not checked.
 std::string read_verbatim(std::string_view tex);
+/// Whether read_verbatim() gives `tex` as it is.
+bool is_verbatim(std::string_view tex);
 
 /// What becomes the href of `address` (verbatim): "www.", "//" and a bare host name get their scheme, characters that cannot stand
 /// in an attribute are percent-encoded. Nothing when it is not safe, or is text rather than an address.
@@ -23,12 +25,11 @@ std::optional<std::string> to_href(std::string_view address);
 
 /// The DOI in `text`: what starts with "10.", without resolver or label; empty when there is none. A text that starts with another
 /// scheme than a resolver's holds none.
-std::string find_doi(std::string_view text);
-std::string doi_href(std::string_view doi);
+std::string_view find_doi(std::string_view text);
 
 struct ArxivId {
-  std::string id;       ///< "2305.09781", "hep-th/9901001"; empty when there is none
-  std::string version;  ///< "2", without its "v"
+  std::string_view id;       ///< "2305.09781", "hep-th/9901001"; empty when there is none
+  std::string_view version;  ///< "2", without its "v"
 };
 /// How sure it must be that `text` speaks of arXiv.
 enum class ArxivContext : unsigned char {
@@ -38,7 +39,6 @@ enum class ArxivContext : unsigned char {
 /// A quick look at TeX text before it is read in full: without this find_arxiv() finds nothing that is named.
 bool may_name_arxiv(std::string_view tex);
 ArxivId find_arxiv(std::string_view text, ArxivContext context);
-std::string arxiv_href(const ArxivId& id);
 
 /// The kind of resource at an address whose host or ending tells it; LinkKind::url for others.
 LinkKind kind_of_address(std::string_view href);

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <span>
 #include <string>
+#include <vector>
 
 #include "core/base/utf8.hpp"
 #include "core/bibtex/ascii.hpp"
@@ -81,7 +83,8 @@ std::string without_markdown(std::string_view text) {
 
 class MarkReader {
  public:
-  MarkReader(const EntryFields& fields, BibtexContext& context, Publication& work) : fields_(fields), context_(context), work_(work) {}
+  MarkReader(const FieldValues& values, TextArena& texts, WorkDraft& draft)
+      : values_(values), texts_(texts), draft_(draft), work_(draft.work), authors_(draft.authors) {}
 
   void read(std::uint8_t marked_leading) {
     read_rank();
@@ -93,19 +96,23 @@ class MarkReader {
 
  private:
   void report(DiagnosticCode code, Field field, std::string_view detail) {
-    context_.diagnostics.report(code, fields_.where(field), std::string(detail));
+    values_.report(code, values_.where(field), std::string(detail));
   }
 
   void read_rank() {
-    if (const std::string_view ccf = fields_.plain(Field::ccf); !ccf.empty()) {
-      work_.rank = Rank{"CCF", ccf, 0};
-    } else if (const std::string_view rank = fields_.plain(Field::rank); !rank.empty()) {
-      work_.rank = parse_rank(rank);
+    Rank rank;
+    if (const std::string_view ccf = values_.plain(Field::ccf); !ccf.empty()) {
+      rank = {"CCF", ccf, 0};
+    } else if (const std::string_view text = values_.plain(Field::rank); !text.empty()) {
+      rank = parse_rank(text);
+    } else {
+      return;
     }
+    work_.rank = texts_.keep_list(std::span<const Rank>(&rank, 1)).data();
   }
 
   void read_artifact() {
-    for_each_part(fields_.plain(Field::artifact), ",;", [&](std::string_view part) {
+    for_each_part(values_.plain(Field::artifact), ",;", [&](std::string_view part) {
       const std::string word = fold(part);
       const auto has = [&word](std::string_view stem) { return word.find(stem) != std::string::npos; };
       work_.artifact.available = work_.artifact.available || has("available");
@@ -116,23 +123,23 @@ class MarkReader {
   }
 
   void read_award() {
-    const Field field = fields_.tex(Field::award_name).empty() ? Field::award : Field::award_name;
-    const std::string_view award = fields_.plain(field);
-    work_.award = award.find_first_of("[*") == std::string_view::npos ? award : context_.texts.keep(without_markdown(award));
-    if (equals_true(work_.award)) work_.award = "Award";
+    const Field field = values_.text(Field::award_name).empty() ? Field::award : Field::award_name;
+    std::string_view award = values_.plain(field);
+    if (award.find_first_of("[*") != std::string_view::npos) award = values_.keep(without_markdown(award));
+    draft_.add(WorkPart::award, equals_true(award) ? "Award" : award);
   }
 
   static bool equals_true(std::string_view text) { return bibtex::equals_ignoring_case(text, "true"); }
 
   /// biblatex's "1=cofirst; 2=cofirst,corresponding; 3:family=..."
   void read_author_annotation() {
-    for_each_part(fields_.plain(Field::author_annotation), ";", [&](std::string_view item) {
+    for_each_part(values_.plain(Field::author_annotation), ";", [&](std::string_view item) {
       const std::size_t equals = item.find('=');
       if (equals == std::string_view::npos) return;
       const std::string_view number = trim(item.substr(0, std::min(equals, item.find(':'))));
       const int index = small_number(number);
-      if (index < 1 || static_cast<std::size_t>(index) > work_.authors.size()) return;
-      Contributor& author = work_.authors[static_cast<std::size_t>(index) - 1];
+      if (index < 1 || static_cast<std::size_t>(index) > authors_.size()) return;
+      Contributor& author = authors_[static_cast<std::size_t>(index) - 1];
       for_each_part(item.substr(equals + 1), ",", [&author](std::string_view value) {
         const std::string word = fold(value);
         if (word == "cofirst" || word == "co-first" || word.compare(0, 5, "equal") == 0) author.cofirst = true;
@@ -144,7 +151,7 @@ class MarkReader {
   /// The count that the fields give; 0 when they give none.
   int counted_cofirst() {
     for (const Field field : {Field::equal_contribution, Field::cofirst}) {
-      const std::string_view text = fields_.plain(field);
+      const std::string_view text = values_.plain(field);
       if (text.empty()) continue;
       if (equals_true(text)) return 2;
       if (bibtex::equals_ignoring_case(text, "false")) continue;
@@ -157,7 +164,7 @@ class MarkReader {
 
   /// Marks behind names mean equal contribution unless the entry's annotation explains them in another way.
   bool marks_mean_equal() {
-    const std::string annotation = fold(fields_.plain(Field::annotation));
+    const std::string annotation = fold(values_.plain(Field::annotation));
     const auto has = [&annotation](std::string_view stem) { return annotation.find(stem) != std::string::npos; };
     return annotation.empty() || has("equal") || has("contribut") || has("first author") || has("joint");
   }
@@ -165,25 +172,27 @@ class MarkReader {
   void read_cofirst(std::uint8_t marked_leading) {
     int count = counted_cofirst();
     const auto is_marked = [](const Contributor& author) { return author.cofirst; };
-    const bool is_annotated = std::any_of(work_.authors.begin(), work_.authors.end(), is_marked);
+    const bool is_annotated = std::any_of(authors_.begin(), authors_.end(), is_marked);
     if (count < 2 && !is_annotated && marked_leading >= 2 && marks_mean_equal()) count = marked_leading;
     if (count >= 2) {
-      count = std::min(count, static_cast<int>(std::min<std::size_t>(work_.authors.size(), 255)));
-      for (std::size_t i = 0; i < work_.authors.size(); ++i) work_.authors[i].cofirst = i < static_cast<std::size_t>(count);
+      count = std::min(count, static_cast<int>(std::min<std::size_t>(authors_.size(), 255)));
+      for (std::size_t i = 0; i < authors_.size(); ++i) authors_[i].cofirst = i < static_cast<std::size_t>(count);
     }
-    const auto marked = std::count_if(work_.authors.begin(), work_.authors.end(), is_marked);
+    const auto marked = std::count_if(authors_.begin(), authors_.end(), is_marked);
     work_.cofirst = marked >= 2 ? static_cast<std::uint8_t>(std::min<std::ptrdiff_t>(marked, 255)) : std::uint8_t{0};
   }
 
-  const EntryFields& fields_;
-  BibtexContext& context_;
+  const FieldValues& values_;
+  TextArena& texts_;
+  WorkDraft& draft_;
   Publication& work_;
+  std::vector<Contributor>& authors_;
 };
 
 }  // namespace
 
-void read_marks(const EntryFields& fields, BibtexContext& context, std::uint8_t marked_leading, Publication& publication) {
-  MarkReader(fields, context, publication).read(marked_leading);
+void read_marks(const FieldValues& values, std::uint8_t marked_leading, TextArena& texts, WorkDraft& draft) {
+  MarkReader(values, texts, draft).read(marked_leading);
 }
 
 }  // namespace folioscope

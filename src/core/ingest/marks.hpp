@@ -3,13 +3,13 @@
 
 #include <cstdint>
 
-#include "core/ingest/entry_fields.hpp"
-#include "core/model/publication.hpp"
+#include "core/ingest/field_values.hpp"
+#include "core/model/work_draft.hpp"
 
 namespace folioscope {
 
 /// Sets rank, artifact, award, cofirst and the flags of the authors. `marked_leading`: leading authors whose names carry a common
-/// mark (NameList). Reports unknown_value and bad_number.
-void read_marks(const EntryFields& fields, BibtexContext& context, std::uint8_t marked_leading, Publication& publication);
+/// mark (NameListEnd). Reports unknown_value and bad_number.
+void read_marks(const FieldValues& values, std::uint8_t marked_leading, TextArena& texts, WorkDraft& draft);
 
 }  // namespace folioscope

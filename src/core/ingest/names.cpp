@@ -68,8 +68,8 @@ void split_at(std::string_view text, char separator, Parts& parts) {
 }
 
 /// Splits at the word "and". An empty part means that a name is missing there.
-Parts split_at_and(std::string_view text) {
-  Parts parts;
+void split_at_and(std::string_view text, Parts& parts) {
+  parts.clear();
   std::size_t begin = 0;
   const auto is_boundary = [text](std::size_t at) { return at >= text.size() || is_blank(text[at]); };
   for_each_outside_braces(text, [&](std::size_t at) {
@@ -79,7 +79,6 @@ Parts split_at_and(std::string_view text) {
     begin = at + 3;
   });
   parts.push_back(trim(text.substr(begin)));
-  return parts;
 }
 
 /// Words of a name: white space and ties outside braces separate them.
@@ -110,6 +109,15 @@ std::optional<std::string_view> inside_braces(std::string_view text) {
   return text.substr(1, text.size() - 2);
 }
 
+bool is_extended(std::string_view text) {
+  constexpr std::string_view keys[] = {"given=", "family=", "given =", "family ="};
+  return std::any_of(std::begin(keys), std::end(keys), [text](std::string_view key) { return text.find(key) != std::string_view::npos; });
+}
+
+bool is_et_al(std::string_view text) {
+  return equals_ignoring_case(text, "et al") || equals_ignoring_case(text, "et al.") || text == "..." || text == "\xE2\x80\xA6";
+}
+
 bool is_generation(std::string_view word) {
   constexpr std::string_view known[] = {"jr", "jr.", "sr", "sr.", "ii", "iii", "iv"};
   return std::any_of(std::begin(known), std::end(known), [word](std::string_view k) { return equals_ignoring_case(word, k); });
@@ -134,226 +142,233 @@ bool is_initials(std::string_view word) {
 
 constexpr std::u32string_view k_marks = U"*\u2217\u2020\u2021\u00A7\u00B6\u2016&^\u00B9\u00B2\u00B3\u2074\u2075\u2076\u2077\u2078\u2079";
 
-class NameReader {
- public:
-  NameReader(Span where, bibtex::TexDecoder& decoder, Diagnostics& diagnostics)
-      : where_(where), decoder_(decoder), diagnostics_(diagnostics) {}
-
-  NameList read(std::string_view text) {
-    const Parts parts = split_at_and(text);
-    list_.people.reserve(parts.size());
-    for (std::size_t i = 0; i < parts.size(); ++i) read_part(parts[i], i + 1 == parts.size());
-    return std::move(list_);
-  }
-
- private:
-  void report(DiagnosticCode code, std::string_view detail = {}) { diagnostics_.report(code, where_, std::string(detail)); }
-
-  std::string_view plain(std::string_view tex) { return decoder_.to_plain(tex, where_); }
-
-  /// What stands between two "and".
-  void read_part(std::string_view text, bool is_last) {
-    if (text.empty()) return report(DiagnosticCode::empty_name);
-    if (is_last && takes_others(text)) return;
-    split_at(text, ';', commas_);
-    if (commas_.size() > 1 && text.find('&') == std::string_view::npos) {
-      report(DiagnosticCode::author_separator);
-      const Parts names = commas_;
-      for (const std::string_view name : names) read_name(trim(name));
-      return;
-    }
-    split_at(text, ',', commas_);
-    if (commas_.size() > 2 && !is_extended(text) && is_list_of_names(commas_)) {
-      report(DiagnosticCode::author_separator);
-      return read_comma_list(Parts(commas_));
-    }
-    read_name(text);
-  }
-
-  /// The marks of a shortened list; what stands before them is a name.
-  bool takes_others(std::string_view text) {
-    const std::string_view bare = trim_any(text, " \t\r\n,{}");
-    list_.has_more = equals_ignoring_case(bare, "others") || is_et_al(bare);
-    if (list_.has_more) return true;
-    for (const std::string_view tail : {"et al.", "et al", "et~al.", "\xE2\x80\xA6", "..."}) {
-      if (text.size() <= tail.size() || !equals_ignoring_case(text.substr(text.size() - tail.size()), tail)) continue;
-      const std::string_view before = text.substr(0, text.size() - tail.size());
-      if (is_letter(tail.front()) && !is_blank(before.back())) continue;
-      list_.has_more = true;
-      read_part(trim_any(before, " \t\r\n,"), false);
-      return true;
-    }
-    return false;
-  }
-
-  static bool is_et_al(std::string_view text) {
-    return equals_ignoring_case(text, "et al") || equals_ignoring_case(text, "et al.") || text == "..." || text == "\xE2\x80\xA6";
-  }
-
-  /// Whether commas can only separate people: more than "von Last, Jr, First" needs, or no generation where it would stand.
-  bool is_list_of_names(const Parts& parts) {
-    if (parts.size() > 3) return true;
-    const std::string_view middle = trim(parts[1]);
-    if (is_generation(middle)) return false;
-    return std::all_of(parts.begin(), parts.end(), [this](std::string_view part) {
-      split_words(part, words_);
-      return words_.size() > 1;
-    });
-  }
-
-  /// "Mara Quill, Odo Fenn, ..." or, where every other part is initials, "Quill, M., Fenn, O., ...".
-  void read_comma_list(const Parts& parts) {
-    bool is_paired = parts.size() % 2 == 0;
-    for (std::size_t i = 1; is_paired && i < parts.size(); i += 2) is_paired = is_initials(parts[i]);
-    for (std::size_t i = 0; i < parts.size(); i += is_paired ? 2 : 1) {
-      if (is_paired) {
-        const char* const begin = parts[i].data();
-        read_name({begin, static_cast<std::size_t>(parts[i + 1].data() + parts[i + 1].size() - begin)});
-      } else if (!trim(parts[i]).empty()) {
-        read_name(trim(parts[i]));
-      }
-    }
-  }
-
-  void read_name(std::string_view text) {
-    text = trim(text);
-    if (text.empty()) return report(DiagnosticCode::empty_name);
-    if (text.back() == ',') {
-      report(DiagnosticCode::name_trailing_comma, plain(text));
-      text = trim_any(text, " \t\r\n,");
-      if (text.empty()) return;
-    }
-    Contributor person;
-    marks_.clear();
-    if (const std::optional<std::string_view> inside = inside_braces(text)) {
-      person.name.family = plain(*inside);
-      person.name.literal = true;
-    } else if (is_extended(text)) {
-      read_extended(text, person.name);
-    } else {
-      split_at(text, ',', commas_);
-      split_words(commas_.front(), words_);
-      if (commas_.size() == 1) {
-        read_given_first(person.name);
-      } else {
-        read_family_first(person.name);
-      }
-    }
-    if (display_name(person.name).empty()) return report(DiagnosticCode::empty_name);
-    list_.people.push_back(person);
-    count_mark();
-  }
-
-  static bool is_extended(std::string_view text) {
-    constexpr std::string_view keys[] = {"given=", "family=", "given =", "family ="};
-    return std::any_of(std::begin(keys), std::end(keys), [text](std::string_view key) { return text.find(key) != std::string_view::npos; });
-  }
-
-  /// biblatex's "given=Hans, given-i=H, family=Quill, prefix=von".
-  void read_extended(std::string_view text, Name& name) {
-    split_at(text, ',', commas_);
-    for (const std::string_view part : commas_) {
-      const std::size_t equals = part.find('=');
-      if (equals == std::string_view::npos) continue;
-      const std::string_view key = trim(part.substr(0, equals));
-      const std::string_view value = plain(trim_any(part.substr(equals + 1), " \t\r\n\""));
-      if (equals_ignoring_case(key, "given")) name.given = value;
-      if (equals_ignoring_case(key, "family")) name.family = value;
-      if (equals_ignoring_case(key, "prefix")) name.prefix = value;
-      if (equals_ignoring_case(key, "suffix")) name.suffix = value;
-    }
-  }
-
-  /// The words [begin, end) as they stand in the source, decoded.
-  std::string_view join(std::size_t begin, std::size_t end) {
-    if (begin >= end) return {};
-    const char* const first = words_[begin].data();
-    return plain({first, static_cast<std::size_t>(words_[end - 1].data() + words_[end - 1].size() - first)});
-  }
-
-  std::string_view without_marks(std::string_view text) {
-    while (!text.empty()) {
-      std::size_t last = text.size() - 1;
-      while (last > 0 && (static_cast<std::uint8_t>(text[last]) & 0xC0U) == 0x80U) --last;
-      std::size_t offset = last;
-      const char32_t mark = decode_utf8(text, offset);
-      if (k_marks.find(mark) == std::u32string_view::npos) break;
-      marks_.push_back(mark);
-      text = trim(text.substr(0, last));
-    }
-    return text;
-  }
-
-  /// The case of a word is that of its first letter; braces without a command hide it.
-  bool is_lower_word(std::string_view word) {
-    if (is_letter(word.front())) return word.front() >= 'a';
-    if (word.front() == '{' && word.size() > 1 && word[1] != '\\') return false;
-    const std::string_view text = plain(word);
-    for (std::size_t offset = 0; offset < text.size();) {
-      const char32_t c = decode_utf8(text, offset);
-      if (is_word_char(c) && !(c >= '0' && c <= '9')) return is_lower_case(c);
-    }
-    return false;
-  }
-
-  /// "First von Last": the prefix runs from the first lower-case word to the last one before the family name.
-  void read_given_first(Name& name) {
-    if (words_.empty()) return;
-    while (words_.size() > 1 && without_marks(plain(words_.back())).empty()) words_.pop_back();
-    if (words_.size() > 1 && is_dblp_number(words_.back())) words_.pop_back();
-    if (words_.size() > 2) take_generation(name);
-    const std::size_t last = words_.size() - 1;
-    std::size_t prefix = 0;
-    while (prefix < last && !is_lower_word(words_[prefix])) ++prefix;
-    std::size_t family = last;
-    while (family > prefix && !is_lower_word(words_[family - 1])) --family;
-    if (prefix == last) family = last;
-    name.given = without_marks(join(0, prefix));
-    name.prefix = join(prefix, family);
-    name.family = without_marks(join(family, words_.size()));
-  }
-
-  /// "von Last, First" and "von Last, Jr, First".
-  void read_family_first(Name& name) {
-    if (words_.size() > 1) take_generation(name);
-    std::size_t family = 0;
-    while (family + 1 < words_.size() && is_lower_word(words_[family])) ++family;
-    name.prefix = join(0, family);
-    name.family = without_marks(join(family, words_.size()));
-    const std::size_t given = commas_.size() > 2 ? 2 : 1;
-    if (given == 2) name.suffix = plain(commas_[1]);
-    const char* const begin = commas_[given].data();
-    name.given = without_marks(plain({begin, static_cast<std::size_t>(commas_.back().data() + commas_.back().size() - begin)}));
-  }
-
-  void take_generation(Name& name) {
-    if (!is_generation(words_.back())) return;
-    name.suffix = plain(words_.back());
-    words_.pop_back();
-  }
-
-  /// Counts the people from the first one on who share a mark with it.
-  void count_mark() {
-    const std::size_t before = list_.people.size() - 1;
-    if (before == 0) first_marks_ = marks_;
-    if (before == marked_count_ && marks_.find_first_of(first_marks_) != std::u32string::npos) ++marked_count_;
-    if (marked_count_ >= 2) list_.marked_leading = static_cast<std::uint8_t>(std::min<std::size_t>(marked_count_, 255));
-  }
-
-  Span where_;
-  bibtex::TexDecoder& decoder_;
-  Diagnostics& diagnostics_;
-  NameList list_;
-  std::u32string marks_;  ///< of the name that is being read
-  std::u32string first_marks_;
-  std::size_t marked_count_ = 0;
-  Parts commas_, words_;  ///< of the name that is being read
-};
-
 }  // namespace
 
-NameList parse_names(std::string_view tex, Span where, bibtex::TexDecoder& decoder, Diagnostics& diagnostics) {
-  return NameReader(where, decoder, diagnostics).read(tex);
+NameListEnd NameReader::read(std::string_view tex, Span where, std::vector<Contributor>& people) {
+  where_ = where;
+  people_ = &people;
+  first_ = people.size();
+  end_ = {};
+  first_marks_.clear();
+  marked_count_ = 0;
+  split_at_and(tex, parts_);
+  for (std::size_t i = 0; i < parts_.size(); ++i) read_part(parts_[i], i + 1 == parts_.size());
+  return end_;
+}
+
+void NameReader::add(std::span<const Name> names, Span where, std::vector<Contributor>& people) {
+  for (const Name& given : names) {
+    Name name = given;
+    for (std::string_view* part : {&name.given, &name.prefix, &name.family, &name.suffix}) *part = decoder_.clean(*part, where);
+    if (display_name(name).empty()) {
+      diagnostics_.report(DiagnosticCode::empty_name, where);
+    } else {
+      people.push_back({&names_.add(name, texts_)});
+    }
+  }
+}
+
+void NameReader::report(DiagnosticCode code, std::string_view detail) {
+  diagnostics_.report(code, where_, std::string(detail));
+}
+
+std::string_view NameReader::plain(std::string_view tex) {
+  return decoder_.to_plain(tex, where_);
+}
+
+void NameReader::push(const Name& name) {
+  people_->push_back({&name});
+  count_mark();
+}
+
+/// What stands between two "and".
+void NameReader::read_part(std::string_view text, bool is_last) {
+  if (text.empty()) return report(DiagnosticCode::empty_name);
+  if (is_last && takes_others(text)) return;
+  const std::uint32_t hash = hash_text(text);
+  const std::uint32_t known = known_index_.find(hash, [&](std::uint32_t index) { return known_[index].text == text; });
+  if (known != HashIndex::k_none) {
+    marks_.clear();
+    return push(*known_[known].name);
+  }
+  split_at(text, ';', commas_);
+  if (commas_.size() > 1 && text.find('&') == std::string_view::npos) {
+    report(DiagnosticCode::author_separator);
+    const Parts names = commas_;
+    for (const std::string_view name : names) read_name(trim(name));
+    return;
+  }
+  split_at(text, ',', commas_);
+  if (commas_.size() > 2 && !is_extended(text) && is_list_of_names(commas_)) {
+    report(DiagnosticCode::author_separator);
+    return read_comma_list(Parts(commas_));
+  }
+  const std::size_t reported = diagnostics_.all().size(), before = people_->size();
+  read_name(text);
+  if (people_->size() == before || !marks_.empty() || diagnostics_.all().size() != reported) return;
+  known_index_.insert(hash, static_cast<std::uint32_t>(known_.size()));
+  known_.push_back({text, people_->back().name});
+}
+
+/// The marks of a shortened list; what stands before them is a name.
+bool NameReader::takes_others(std::string_view text) {
+  const std::string_view bare = trim_any(text, " \t\r\n,{}");
+  end_.has_more = equals_ignoring_case(bare, "others") || is_et_al(bare);
+  if (end_.has_more) return true;
+  for (const std::string_view tail : {"et al.", "et al", "et~al.", "\xE2\x80\xA6", "..."}) {
+    if (text.size() <= tail.size() || !equals_ignoring_case(text.substr(text.size() - tail.size()), tail)) continue;
+    const std::string_view before = text.substr(0, text.size() - tail.size());
+    if (is_letter(tail.front()) && !is_blank(before.back())) continue;
+    end_.has_more = true;
+    read_part(trim_any(before, " \t\r\n,"), false);
+    return true;
+  }
+  return false;
+}
+
+
+/// Whether commas can only separate people: more than "von Last, Jr, First" needs, or no generation where it would stand.
+bool NameReader::is_list_of_names(const Parts& parts) {
+  if (parts.size() > 3) return true;
+  const std::string_view middle = trim(parts[1]);
+  if (is_generation(middle)) return false;
+  return std::all_of(parts.begin(), parts.end(), [this](std::string_view part) {
+    split_words(part, words_);
+    return words_.size() > 1;
+  });
+}
+
+/// "Mara Quill, Odo Fenn, ..." or, where every other part is initials, "Quill, M., Fenn, O., ...".
+void NameReader::read_comma_list(const Parts& parts) {
+  bool is_paired = parts.size() % 2 == 0;
+  for (std::size_t i = 1; is_paired && i < parts.size(); i += 2) is_paired = is_initials(parts[i]);
+  for (std::size_t i = 0; i < parts.size(); i += is_paired ? 2 : 1) {
+    if (is_paired) {
+      const char* const begin = parts[i].data();
+      read_name({begin, static_cast<std::size_t>(parts[i + 1].data() + parts[i + 1].size() - begin)});
+    } else if (!trim(parts[i]).empty()) {
+      read_name(trim(parts[i]));
+    }
+  }
+}
+
+void NameReader::read_name(std::string_view text) {
+  text = trim(text);
+  if (text.empty()) return report(DiagnosticCode::empty_name);
+  if (text.back() == ',') {
+    report(DiagnosticCode::name_trailing_comma, plain(text));
+    text = trim_any(text, " \t\r\n,");
+    if (text.empty()) return;
+  }
+  Name name;
+  marks_.clear();
+  if (const std::optional<std::string_view> inside = inside_braces(text)) {
+    name.family = plain(*inside);
+    name.literal = true;
+  } else if (is_extended(text)) {
+    read_extended(text, name);
+  } else {
+    split_at(text, ',', commas_);
+    split_words(commas_.front(), words_);
+    if (commas_.size() == 1) {
+      read_given_first(name);
+    } else {
+      read_family_first(name);
+    }
+  }
+  if (display_name(name).empty()) return report(DiagnosticCode::empty_name);
+  push(names_.add(name, texts_));
+}
+
+/// biblatex's "given=Hans, given-i=H, family=Quill, prefix=von".
+void NameReader::read_extended(std::string_view text, Name& name) {
+  split_at(text, ',', commas_);
+  for (const std::string_view part : commas_) {
+    const std::size_t equals = part.find('=');
+    if (equals == std::string_view::npos) continue;
+    const std::string_view key = trim(part.substr(0, equals));
+    const std::string_view value = plain(trim_any(part.substr(equals + 1), " \t\r\n\""));
+    if (equals_ignoring_case(key, "given")) name.given = value;
+    if (equals_ignoring_case(key, "family")) name.family = value;
+    if (equals_ignoring_case(key, "prefix")) name.prefix = value;
+    if (equals_ignoring_case(key, "suffix")) name.suffix = value;
+  }
+}
+
+/// The words [begin, end) as they stand in the source, decoded.
+std::string_view NameReader::join(std::size_t begin, std::size_t end) {
+  if (begin >= end) return {};
+  const char* const first = words_[begin].data();
+  return plain({first, static_cast<std::size_t>(words_[end - 1].data() + words_[end - 1].size() - first)});
+}
+
+std::string_view NameReader::without_marks(std::string_view text) {
+  while (!text.empty()) {
+    std::size_t last = text.size() - 1;
+    while (last > 0 && (static_cast<std::uint8_t>(text[last]) & 0xC0U) == 0x80U) --last;
+    std::size_t offset = last;
+    const char32_t mark = decode_utf8(text, offset);
+    if (k_marks.find(mark) == std::u32string_view::npos) break;
+    marks_.push_back(mark);
+    text = trim(text.substr(0, last));
+  }
+  return text;
+}
+
+/// The case of a word is that of its first letter; braces without a command hide it.
+bool NameReader::is_lower_word(std::string_view word) {
+  if (is_letter(word.front())) return word.front() >= 'a';
+  if (word.front() == '{' && word.size() > 1 && word[1] != '\\') return false;
+  const std::string_view text = plain(word);
+  for (std::size_t offset = 0; offset < text.size();) {
+    const char32_t c = decode_utf8(text, offset);
+    if (is_word_char(c) && !(c >= '0' && c <= '9')) return is_lower_case(c);
+  }
+  return false;
+}
+
+/// "First von Last": the prefix runs from the first lower-case word to the last one before the family name.
+void NameReader::read_given_first(Name& name) {
+  if (words_.empty()) return;
+  while (words_.size() > 1 && without_marks(plain(words_.back())).empty()) words_.pop_back();
+  if (words_.size() > 1 && is_dblp_number(words_.back())) words_.pop_back();
+  if (words_.size() > 2) take_generation(name);
+  const std::size_t last = words_.size() - 1;
+  std::size_t prefix = 0;
+  while (prefix < last && !is_lower_word(words_[prefix])) ++prefix;
+  std::size_t family = last;
+  while (family > prefix && !is_lower_word(words_[family - 1])) --family;
+  if (prefix == last) family = last;
+  name.given = without_marks(join(0, prefix));
+  name.prefix = join(prefix, family);
+  name.family = without_marks(join(family, words_.size()));
+}
+
+/// "von Last, First" and "von Last, Jr, First".
+void NameReader::read_family_first(Name& name) {
+  if (words_.size() > 1) take_generation(name);
+  std::size_t family = 0;
+  while (family + 1 < words_.size() && is_lower_word(words_[family])) ++family;
+  name.prefix = join(0, family);
+  name.family = without_marks(join(family, words_.size()));
+  const std::size_t given = commas_.size() > 2 ? 2 : 1;
+  if (given == 2) name.suffix = plain(commas_[1]);
+  const char* const begin = commas_[given].data();
+  name.given = without_marks(plain({begin, static_cast<std::size_t>(commas_.back().data() + commas_.back().size() - begin)}));
+}
+
+void NameReader::take_generation(Name& name) {
+  if (!is_generation(words_.back())) return;
+  name.suffix = plain(words_.back());
+  words_.pop_back();
+}
+
+/// Counts the people from the first one on who share a mark with it.
+void NameReader::count_mark() {
+  const std::size_t before = people_->size() - first_ - 1;
+  if (before == 0) first_marks_ = marks_;
+  if (before == marked_count_ && marks_.find_first_of(first_marks_) != std::u32string::npos) ++marked_count_;
+  if (marked_count_ >= 2) end_.marked_leading = static_cast<std::uint8_t>(std::min<std::size_t>(marked_count_, 255));
 }
 
 }  // namespace folioscope

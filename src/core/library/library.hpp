@@ -12,13 +12,15 @@
 #include "core/base/text_arena.hpp"
 #include "core/model/people.hpp"
 #include "core/model/publication.hpp"
+#include "core/model/work_draft.hpp"
 
 namespace folioscope {
 
-/// Owns its texts: every view in `publications` points into `sources` or `texts`.
+/// Owns its texts: every view, list and name in `publications` points into `sources` or `texts`.
 struct Library {
   SourceMap sources;
   TextArena texts;
+  DistinctNames names;
   Catalog catalog;
   std::vector<Profile> profiles;          ///< catalog order
   std::vector<Publication> publications;  ///< profile by profile, source order

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <iterator>
 #include <span>
 #include <string>
 #include <utility>
@@ -22,10 +21,16 @@ std::vector<ProfileId> read_works(Library& library, std::span<const ProfileFiles
   std::vector<ProfileId> lists;
   for (const ProfileFiles& file : files) {
     if (!file.works) continue;
-    std::vector<Publication> works = read_bibtex_publications(library.sources, *file.works, library.texts, library.diagnostics);
-    for (Publication& work : works) work.profiles.push_back(file.profile.id);
+    std::vector<Publication> works =
+        read_bibtex_publications(library.sources, *file.works, library.texts, library.names, library.diagnostics);
+    const std::span<const ProfileId> profiles = library.texts.keep_list(std::span<const ProfileId>(&file.profile.id, 1));
+    for (Publication& work : works) work.profiles = profiles;
     lists.insert(lists.end(), works.size(), file.profile.id);
-    library.publications.insert(library.publications.end(), std::make_move_iterator(works.begin()), std::make_move_iterator(works.end()));
+    if (library.publications.empty()) {
+      library.publications = std::move(works);
+    } else {
+      library.publications.insert(library.publications.end(), works.begin(), works.end());
+    }
   }
   return lists;
 }
@@ -47,8 +52,8 @@ void report_missing_owners(Library& library) {
     for (const PubId id : profile.works) {
       const Publication& work = library.publication(id);
       const auto is_owner = [&](const Contributor& contributor) { return contributor.person == profile.person; };
-      const bool is_there = profile.person != k_no_person && (std::any_of(work.authors.begin(), work.authors.end(), is_owner) ||
-                                                              std::any_of(work.editors.begin(), work.editors.end(), is_owner));
+      const bool is_there =
+          profile.person != k_no_person && std::any_of(work.contributors.begin(), work.contributors.end(), is_owner);
       if (!is_there) library.diagnostics.report(DiagnosticCode::owner_missing, work.entry, {}, work.key);
     }
   }
@@ -64,8 +69,8 @@ std::shared_ptr<const Library> load_library(std::vector<InputFile> files) {
 
   const std::vector<ProfileId> lists = read_works(*library, input.profiles);
   library->venues = link_venues(library->publications, input.venues, library->texts);
-  const std::vector<PubId> ids = input.profiles.size() > 1 ? join_shared_works(library->publications) : number_works(library->publications);
-  link_versions(library->publications, library->diagnostics);
+  const std::vector<PubId> ids = input.profiles.size() > 1 ? join_shared_works(library->publications, library->texts) : number_works(library->publications);
+  link_versions(library->publications, library->texts, library->diagnostics);
   report_duplicate_titles(library->publications, library->diagnostics);
 
   for (ProfileFiles& file : input.profiles) library->profiles.push_back(std::move(file.profile));

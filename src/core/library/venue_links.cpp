@@ -61,14 +61,13 @@ class VenueLinker {
 
   void link(Publication& work) {
     // A paper that has nothing but a preprint number appeared there.
-    const bool is_only_numbered = work.venue_text.empty() && !work.arxiv.empty() && is_paper(work.kind);
+    const bool is_only_numbered = work.venue_text.empty() && !work.arxiv().empty() && is_paper(work.kind);
     const std::string_view text = is_only_numbered ? link_label(LinkKind::arxiv) : work.venue_text;
     if (text.empty() && work.venue_short.empty()) return;
 
-    std::string key(1, static_cast<char>('a' + static_cast<int>(work.kind)));
-    key.append(work.venue_short).append("\n").append(text);
-    const Decision* const known = decisions_.find(key);
-    const Decision& decision = known != nullptr ? *known : decisions_.add(key, decide(work.venue_short, text, work.kind));
+    key_.assign(1, static_cast<char>('a' + static_cast<int>(work.kind))).append(work.venue_short).append("\n").append(text);
+    const Decision* const known = decisions_.find(key_);
+    const Decision& decision = known != nullptr ? *known : decisions_.add(key_, decide(work.venue_short, text, work.kind));
     work.venue = decision.venue;
     if (work.venue_short.empty()) work.venue_short = decision.short_name;
     if (decision.kind != PubKind::other && is_paper(work.kind)) work.kind = decision.kind;
@@ -129,6 +128,7 @@ class VenueLinker {
   std::vector<VenueId> known_;  // by row of the table
   TextMap<VenueId> unknown_;
   TextMap<Decision> decisions_;
+  std::string key_;  // of the work that is being linked
 };
 
 /// The rank in this list and edition; without an edition the latest, without a list the first one.
@@ -155,13 +155,15 @@ void complete_ranks(std::span<Publication> publications, std::span<const Venue> 
   for (Publication& work : publications) {
     if (work.profiles.empty()) continue;
     const ListSettings& settings = profiles[index_of(work.profiles.front())].list;
-    if (work.rank) {
-      if (work.rank->year == 0 && work.rank->list == settings.rank_list) work.rank->year = settings.rank_year;
+    const auto set_rank = [&](const Rank& rank) { work.rank = texts.keep_list(std::span<const Rank>(&rank, 1)).data(); };
+    if (work.rank != nullptr) {
+      const bool is_dateless = work.rank->year == 0 && work.rank->list == settings.rank_list && settings.rank_year != 0;
+      if (is_dateless) set_rank({work.rank->list, work.rank->value, settings.rank_year});
       continue;
     }
     if (!settings.derive_ranks || work.venue == k_no_venue || work.kind == PubKind::workshop_paper) continue;
     if (const VenueRank* rank = find_rank(venues[index_of(work.venue)], settings)) {
-      work.rank = Rank{texts.keep(rank->list), texts.keep(rank->value), rank->year};
+      set_rank({texts.keep(rank->list), texts.keep(rank->value), rank->year});
     }
   }
 }

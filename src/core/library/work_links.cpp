@@ -5,14 +5,17 @@
 #include <cstddef>
 #include <cstdint>
 #include <numeric>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 
+#include "core/base/hash_index.hpp"
 #include "core/base/sorting.hpp"
 #include "core/base/text_numbers.hpp"
 #include "core/base/utf8.hpp"
 #include "core/identity/folded_words.hpp"
+#include "core/model/work_draft.hpp"
 
 namespace folioscope {
 namespace {
@@ -33,11 +36,12 @@ std::string title_key(std::string_view title) {
 std::vector<std::string> identity_keys(const Publication& work) {
   std::vector<std::string> keys;
   const std::string kind(kind_slug(work.kind));
-  if (!work.doi.empty() && work.doi.substr(0, k_preprint_doi.size()) != k_preprint_doi) keys.push_back("doi " + to_lower(work.doi));
-  if (!work.arxiv.empty()) keys.push_back(kind + " arxiv " + to_lower(work.arxiv));
-  if (!work.title.empty() && work.date.year != 0 && !work.authors.empty()) {
+  const std::string_view doi = work.doi(), arxiv = work.arxiv();
+  if (!doi.empty() && doi.substr(0, k_preprint_doi.size()) != k_preprint_doi) keys.push_back("doi " + to_lower(doi));
+  if (!arxiv.empty()) keys.push_back(kind + " arxiv " + to_lower(arxiv));
+  if (!work.title.empty() && work.date.year != 0 && !work.authors().empty()) {
     keys.push_back(kind + " title " + std::to_string(work.date.year) + ' ' + folded_words(work.title) + " by " +
-                   folded_words(display_name(work.authors.front().name)));
+                   folded_words(display_name(*work.authors().front().name)));
   }
   return keys;
 }
@@ -46,15 +50,17 @@ bool share_a_profile(const Publication& a, const Publication& b) {
   return std::find_first_of(a.profiles.begin(), a.profiles.end(), b.profiles.begin(), b.profiles.end()) != a.profiles.end();
 }
 
-void take_over(Publication& kept, const Publication& other) {
-  kept.profiles.insert(kept.profiles.end(), other.profiles.begin(), other.profiles.end());
-  sort_values(kept.profiles, [](ProfileId a, ProfileId b) { return a < b; });
-  for (const Link& link : other.links) {
-    const auto is_like = [&link](const Link& own) { return own.kind == link.kind; };
-    if (std::any_of(kept.links.begin(), kept.links.end(), is_like)) continue;
-    const auto is_later = [&link](const Link& own) { return own.kind > link.kind; };
-    kept.links.insert(std::find_if(kept.links.begin(), kept.links.end(), is_later), link);
+void take_over(Publication& kept, const Publication& other, TextArena& texts) {
+  std::vector<ProfileId> profiles(kept.profiles.begin(), kept.profiles.end());
+  profiles.insert(profiles.end(), other.profiles.begin(), other.profiles.end());
+  sort_values(profiles, [](ProfileId a, ProfileId b) { return a < b; });
+  kept.profiles = texts.keep_list(std::span<const ProfileId>(profiles));
+  WorkDraft draft(kept);
+  for (const Link& link : other.links()) {
+    if (kept.has_link(link.kind, false)) continue;
+    draft.add(link.label.empty() ? link_part(link.kind) : WorkPart::named_resource, texts.keep(link.label.empty() ? link.url : link.label));
   }
+  kept = draft.finish(texts);
 }
 
 /// Index of the entry that `key` names in a list in which `work` stands, else in any list.
@@ -78,7 +84,7 @@ std::uint32_t root_of(std::vector<std::uint32_t>& parent, std::uint32_t index) {
 
 }  // namespace
 
-std::vector<PubId> join_shared_works(std::vector<Publication>& publications) {
+std::vector<PubId> join_shared_works(std::vector<Publication>& publications, TextArena& texts) {
   std::vector<PubId> ids(publications.size());
   std::vector<Publication> kept;
   kept.reserve(publications.size());
@@ -93,7 +99,7 @@ std::vector<PubId> join_shared_works(std::vector<Publication>& publications) {
     }
     if (known != nullptr) {
       const std::uint32_t index = *known;
-      take_over(kept[index], work);
+      take_over(kept[index], work, texts);
       ids[i] = PubId{index};
       continue;
     }
@@ -106,15 +112,15 @@ std::vector<PubId> join_shared_works(std::vector<Publication>& publications) {
   return ids;
 }
 
-void link_versions(std::vector<Publication>& publications, Diagnostics& diagnostics) {
-  if (std::all_of(publications.begin(), publications.end(), [](const Publication& work) { return work.version_keys.empty(); })) return;
+void link_versions(std::vector<Publication>& publications, TextArena& texts, Diagnostics& diagnostics) {
+  if (std::all_of(publications.begin(), publications.end(), [](const Publication& work) { return work.version_keys().empty(); })) return;
 
   TextMap<std::vector<std::uint32_t>> by_key;
   std::vector<std::uint32_t> parent(publications.size());
   std::iota(parent.begin(), parent.end(), 0U);
   for (const Publication& work : publications) by_key.add(work.key).push_back(index_of(work.id));
   for (const Publication& work : publications) {
-    for (const std::string_view key : work.version_keys) {
+    for (const std::string_view key : work.version_keys()) {
       if (const std::uint32_t* other = find_by_key(by_key, publications, work, key)) {
         const std::uint32_t from = root_of(parent, *other);
         parent[from] = root_of(parent, index_of(work.id));
@@ -127,9 +133,9 @@ void link_versions(std::vector<Publication>& publications, Diagnostics& diagnost
   std::vector<std::vector<PubId>> versions_of(publications.size());  // by root
   for (const Publication& work : publications) versions_of[root_of(parent, index_of(work.id))].push_back(work.id);
   for (Publication& work : publications) {
-    for (const PubId other : versions_of[root_of(parent, index_of(work.id))]) {
-      if (other != work.id) work.versions.push_back(other);
-    }
+    std::vector<PubId> others = versions_of[root_of(parent, index_of(work.id))];
+    others.erase(std::find(others.begin(), others.end(), work.id));
+    work.versions = texts.keep_list(std::span<const PubId>(others));
   }
 }
 
@@ -138,12 +144,22 @@ void report_duplicate_titles(const std::vector<Publication>& publications, Diagn
   struct Chain {
     std::uint32_t first = 0, last = 0;
   };
-  TextMap<Chain> chains;
+  std::vector<Chain> chains;
+  HashIndex chain_index;  // by the hash of the title; the few titles that share one are folded again
   std::vector<std::uint32_t> next(publications.size());
   for (std::uint32_t i = 0; i < publications.size(); ++i) {
     const Publication& work = publications[i];
     if (work.title.empty()) continue;
-    Chain& chain = chains.add(title_key(work.title), {i, i});
+    const std::string title = title_key(work.title);
+    const std::uint32_t hash = hash_text(title);
+    const auto is_same = [&](std::uint32_t number) { return title_key(publications[chains[number].first].title) == title; };
+    const std::uint32_t known = chain_index.find(hash, is_same);
+    if (known == HashIndex::k_none) {
+      chain_index.insert(hash, static_cast<std::uint32_t>(chains.size()));
+      chains.push_back({i, i});
+      continue;
+    }
+    Chain& chain = chains[known];
     next[chain.last] = i;
     chain.last = i;
     for (std::uint32_t at = chain.first; at != i; at = next[at]) {

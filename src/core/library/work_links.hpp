@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/base/diagnostic.hpp"
+#include "core/base/text_arena.hpp"
 #include "core/model/people.hpp"
 #include "core/model/publication.hpp"
 
@@ -13,11 +14,11 @@ namespace folioscope {
 /// title, year and first author, and the same kind. The first stays, takes the links of kinds that it lacks, and
 /// counts for all of these profiles. Never joins two works of one profile. Sets ids; returns for each former place in the list the
 /// id of the work that now stands for it.
-std::vector<PubId> join_shared_works(std::vector<Publication>& publications);
+std::vector<PubId> join_shared_works(std::vector<Publication>& publications, TextArena& texts);
 
 /// Resolves version_keys into `versions`, both ways and among all versions of one work. A key means the entry of the same profile
 /// first. Reports `unknown_version`.
-void link_versions(std::vector<Publication>& publications, Diagnostics& diagnostics);
+void link_versions(std::vector<Publication>& publications, TextArena& texts, Diagnostics& diagnostics);
 
 /// Reports `duplicate_title` for works of one profile with the same title (case, diacritics, punctuation and a trailing "(Extended
 /// Abstract)" do not count) that are not linked as versions.

@@ -1,6 +1,8 @@
 // See publication.hpp.
 #include "core/model/publication.hpp"
 
+#include <array>
+#include <cstddef>
 #include <iterator>
 
 namespace folioscope {
@@ -69,6 +71,112 @@ std::string display_name(const Name& name) {
     if (!out.empty()) out += ' ';
     out += part;
   }
+  return out;
+}
+
+std::span<const WorkText> Publication::all(WorkPart part) const {
+  std::size_t begin = 0;
+  while (begin < texts.size() && texts[begin].part() < part) ++begin;
+  std::size_t end = begin;
+  while (end < texts.size() && texts[end].part() == part) ++end;
+  return texts.subspan(begin, end - begin);
+}
+
+std::string_view Publication::text(WorkPart part) const {
+  for (const WorkText& one : texts) {
+    if (one.part() == part) return one;
+    if (one.part() > part) break;
+  }
+  return {};
+}
+
+std::vector<Link> Publication::links() const {
+  std::vector<Link> made;
+  for (int i = 0; i <= static_cast<int>(LinkKind::url); ++i) {
+    const auto one = static_cast<LinkKind>(i);
+    if (one == LinkKind::doi && !doi().empty()) made.push_back({one, doi_href(doi()), {}});
+    if (one == LinkKind::arxiv && !arxiv().empty()) made.push_back({one, arxiv_href(arxiv(), arxiv_version()), {}});
+    for (const std::string_view address : all(link_part(one))) made.push_back({one, std::string(address), {}});
+  }
+  for (const std::string_view label : all(WorkPart::named_resource)) made.push_back({LinkKind::url, {}, label});
+  return made;
+}
+
+bool Publication::has_link(LinkKind wanted, bool with_address) const {
+  if ((wanted == LinkKind::doi && !doi().empty()) || (wanted == LinkKind::arxiv && !arxiv().empty())) return true;
+  for (const std::string_view address : all(link_part(wanted))) {
+    if (!with_address || !address.empty()) return true;
+  }
+  return wanted == LinkKind::url && !with_address && !all(WorkPart::named_resource).empty();
+}
+
+bool Publication::has_links() const {
+  for (const WorkText& one : texts) {
+    const bool is_link = one.part() >= WorkPart::link && one.part() <= WorkPart::named_resource;
+    if (is_link || one.part() == WorkPart::doi || one.part() == WorkPart::arxiv) return true;
+  }
+  return false;
+}
+
+std::vector<std::pair<std::string_view, std::string_view>> Publication::fields() const {
+  std::vector<std::pair<std::string_view, std::string_view>> named;
+  const std::span<const WorkText> own = all(WorkPart::field);
+  for (std::size_t i = 0; i + 1 < own.size(); i += 2) named.emplace_back(own[i], own[i + 1]);
+  return named;
+}
+
+namespace {
+
+constexpr std::array<bool, 256> make_encoded() {
+  std::array<bool, 256> table{};
+  for (std::size_t c = 0; c <= 0x20; ++c) table[c] = true;
+  for (const char c : std::string_view("\x7F\"<>'`{}|\\^")) table[static_cast<unsigned char>(c)] = true;
+  return table;
+}
+constexpr std::array<bool, 256> k_encoded = make_encoded();
+
+}  // namespace
+
+bool must_be_encoded(char c) {
+  return k_encoded[static_cast<unsigned char>(c)];
+}
+
+std::string encode_address(std::string_view address) {
+  constexpr std::string_view digits = "0123456789ABCDEF";
+  std::string out;
+  out.reserve(address.size());
+  for (const char c : address) {
+    if (must_be_encoded(c)) {
+      const auto byte = static_cast<unsigned char>(c);
+      out += '%';
+      out += digits[byte >> 4U];
+      out += digits[byte & 15U];
+    } else {
+      out += c;
+    }
+  }
+  return out;
+}
+
+std::string doi_href(std::string_view doi) {
+  std::string out = "https://doi.org/";
+  for (const char c : encode_address(doi)) {
+    // These would start the query or the fragment.
+    if (c == '#') {
+      out += "%23";
+    } else if (c == '?') {
+      out += "%3F";
+    } else {
+      out += c;
+    }
+  }
+  return out;
+}
+
+std::string arxiv_href(std::string_view id, std::string_view version) {
+  std::string out = "https://arxiv.org/abs/";
+  out += id;
+  if (!version.empty()) out.append("v").append(version);
   return out;
 }
 

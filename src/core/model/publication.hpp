@@ -2,7 +2,7 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -25,13 +25,16 @@ std::string_view kind_label(PubKind kind);
 struct Name {
   std::string_view given, prefix, family, suffix;
   bool literal = false;
-  friend bool operator==(const Name&, const Name&) = default;
+  std::uint32_t number = 0;  ///< among the different names of a Library (DistinctNames)
+  friend bool operator==(const Name& a, const Name& b) {
+    return a.family == b.family && a.given == b.given && a.prefix == b.prefix && a.suffix == b.suffix && a.literal == b.literal;
+  }
 };
 /// "given prefix family suffix", empty parts left out.
 std::string display_name(const Name& name);
 
 struct Contributor {
-  Name name;
+  const Name* name = nullptr;     ///< never null in a finished work; equal names of a Library are one object
   PersonId person = k_no_person;  ///< set by resolve_people()
   bool cofirst = false;
   bool corresponding = false;
@@ -41,8 +44,6 @@ struct Contributor {
 struct Date {
   std::int16_t year = 0;
   std::uint8_t month = 0, day = 0;
-  std::string_view edtf;  ///< EDTF text when the source says more than year, month, day
-  std::string_view text;  ///< what is shown when it is no date: "in press"
 };
 
 /// In the order in which chips are shown.
@@ -55,8 +56,8 @@ std::string_view link_label(LinkKind kind);  ///< "PDF"
 /// A resource of the work. An empty `url` means: the source names this resource but not its address.
 struct Link {
   LinkKind kind{};
-  std::string_view url;    ///< safe to become an href: http, https, mailto or relative
-  std::string_view label;  ///< from the source, when it gives one; else empty
+  std::string url;         ///< safe to become an href: http, https, mailto or relative
+  std::string_view label;  ///< from the source, when it names a resource of no known kind; else empty
 };
 
 /// A rank of the venue or of the entry, e.g. {"CCF", "A", 2022}; year 0 when the source does not say.
@@ -73,33 +74,103 @@ struct Artifact {
   friend bool operator==(const Artifact&, const Artifact&) = default;
 };
 
+/// What a text of a work says. Few works have many of these, so a work keeps a list of those it has, in this order.
+enum class WorkPart : std::uint8_t {
+  volume, issue, pages, publisher, series, location, note, abstract,
+  doi, arxiv, arxiv_version, url,
+  award, remark,
+  edtf,       ///< EDTF text when the source says more than year, month, day
+  date_text,  ///< what is shown when it is no date: "in press"
+  keyword,
+  version_key,     ///< from version_of
+  link,            ///< an address of kind LinkKind(0); the other kinds follow
+  named_resource = link + static_cast<int>(LinkKind::url) + 1,  ///< the label of a resource of no known kind and no address
+  field,  ///< name and text of another field, by turns
+};
+constexpr WorkPart link_part(LinkKind kind) {
+  return static_cast<WorkPart>(static_cast<int>(WorkPart::link) + static_cast<int>(kind));
+}
+
+/// A text that knows what it is. Shorter than a view and a tag would be.
+class WorkText {
+ public:
+  WorkText() = default;
+  WorkText(WorkPart part, std::string_view text) : begin_(text.data()), size_(static_cast<std::uint32_t>(text.size())), part_(part) {}
+  [[nodiscard]] WorkPart part() const { return part_; }
+  [[nodiscard]] std::string_view text() const { return {begin_, size_}; }
+  operator std::string_view() const { return text(); }
+
+ private:
+  const char* begin_ = nullptr;
+  std::uint32_t size_ = 0;
+  WorkPart part_{};
+};
+
+/// Made by WorkDraft. The lists are kept by the Library that owns the work.
 struct Publication {
   PubId id{};
-  std::string_view key;        ///< citation key as written; may be empty
-  std::string_view type;       ///< entry type in lower case ("article")
-  PubKind kind = PubKind::other;
-  Span entry;                  ///< the entry in its source, from '@' to its closing delimiter
-  std::string_view title;      ///< plain Unicode, NFC
-  std::vector<Contributor> authors, editors;
-  bool authors_more = false;   ///< the list ended in "and others"
-  std::uint8_t cofirst = 0;    ///< number of leading authors that contributed equally; 0 or at least 2
-  Date date;
+  Span entry;                    ///< the entry in its source, from '@' to its closing delimiter
+  std::string_view key;          ///< citation key as written; may be empty
+  std::string_view type;         ///< entry type in lower case ("article")
+  std::string_view title;        ///< plain Unicode, NFC
   std::string_view venue_text;   ///< journal, booktitle, school ... as plain text
   std::string_view venue_short;  ///< badge: from the entry (abbr) or the venue table, else a sensible short form
   VenueId venue = k_no_venue;
-  std::string_view volume, issue, pages, publisher, series, location, note, abstract;
-  std::string_view doi, arxiv, arxiv_version, url;
-  std::vector<Link> links;       ///< in chip order, at most one per kind and url
-  std::vector<std::string_view> keywords;
-  std::optional<Rank> rank;
+  Date date;
+  PubKind kind = PubKind::other;
+  std::uint8_t cofirst = 0;    ///< number of leading authors that contributed equally; 0 or at least 2
+  bool authors_more = false;   ///< the list ended in "and others"
+  bool selected = false;       ///< al-folio's `selected`
   Artifact artifact;
-  std::string_view award;        ///< plain text, "Best Paper Award"
-  std::string_view remark;       ///< shown in brackets behind the title ("Tutorial"), no award
-  std::vector<std::string_view> version_keys;  ///< from version_of
-  std::vector<PubId> versions;                 ///< the other versions of the same work, sorted
-  std::vector<ProfileId> profiles;             ///< whose list it stands in, sorted
-  bool selected = false;                       ///< al-folio's `selected`
-  std::vector<std::pair<std::string_view, std::string_view>> fields;  ///< all other fields, plain text, source order
+  std::uint32_t author_count = 0;
+  std::span<Contributor> contributors;  ///< the authors, then the editors
+  std::span<const WorkText> texts;      ///< in the order of WorkPart; of one part in the order of the source
+  const Rank* rank = nullptr;           ///< null when there is none
+  std::span<const PubId> versions;      ///< the other versions of the same work, sorted
+  std::span<const ProfileId> profiles;  ///< whose list it stands in, sorted
+
+  [[nodiscard]] std::span<const Contributor> authors() const { return contributors.first(author_count); }
+  [[nodiscard]] std::span<const Contributor> editors() const { return contributors.subspan(author_count); }
+
+  /// The texts of one part.
+  [[nodiscard]] std::span<const WorkText> all(WorkPart part) const;
+  /// The (first) text of a part; empty when there is none.
+  [[nodiscard]] std::string_view text(WorkPart part) const;
+  [[nodiscard]] std::string_view volume() const { return text(WorkPart::volume); }
+  [[nodiscard]] std::string_view issue() const { return text(WorkPart::issue); }
+  [[nodiscard]] std::string_view pages() const { return text(WorkPart::pages); }
+  [[nodiscard]] std::string_view publisher() const { return text(WorkPart::publisher); }
+  [[nodiscard]] std::string_view series() const { return text(WorkPart::series); }
+  [[nodiscard]] std::string_view location() const { return text(WorkPart::location); }
+  [[nodiscard]] std::string_view note() const { return text(WorkPart::note); }
+  [[nodiscard]] std::string_view abstract() const { return text(WorkPart::abstract); }
+  [[nodiscard]] std::string_view doi() const { return text(WorkPart::doi); }
+  [[nodiscard]] std::string_view arxiv() const { return text(WorkPart::arxiv); }
+  [[nodiscard]] std::string_view arxiv_version() const { return text(WorkPart::arxiv_version); }
+  [[nodiscard]] std::string_view url() const { return text(WorkPart::url); }
+  [[nodiscard]] std::string_view award() const { return text(WorkPart::award); }    ///< plain text, "Best Paper Award"
+  [[nodiscard]] std::string_view remark() const { return text(WorkPart::remark); }  ///< shown in brackets behind the title ("Tutorial")
+  [[nodiscard]] std::string_view edtf() const { return text(WorkPart::edtf); }
+  [[nodiscard]] std::string_view date_text() const { return text(WorkPart::date_text); }
+  [[nodiscard]] std::span<const WorkText> keywords() const { return all(WorkPart::keyword); }
+  [[nodiscard]] std::span<const WorkText> version_keys() const { return all(WorkPart::version_key); }
+
+  /// In chip order, at most one per kind and url. Those that follow from the DOI and the arXiv number are made here.
+  [[nodiscard]] std::vector<Link> links() const;
+  /// Whether links() has one of this kind, with an address or at all.
+  [[nodiscard]] bool has_link(LinkKind wanted, bool with_address) const;
+  [[nodiscard]] bool has_links() const;
+  /// All other fields, plain text, in source order.
+  [[nodiscard]] std::vector<std::pair<std::string_view, std::string_view>> fields() const;
 };
+
+/// The address that an identifier stands for.
+std::string doi_href(std::string_view doi);
+std::string arxiv_href(std::string_view id, std::string_view version);
+
+/// What may not stand in an attribute or in an address is written as "%20" and the like.
+std::string encode_address(std::string_view address);
+/// Whether encode_address() changes `c`.
+bool must_be_encoded(char c);
 
 }  // namespace folioscope

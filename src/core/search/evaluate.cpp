@@ -112,9 +112,9 @@ class Evaluator {
   /// The same with diacritics, from the texts themselves: rare enough to need no index of its own.
   [[nodiscard]] bool has_exact_phrase(PubId work, const WordPattern& pattern, std::uint8_t mask) const {
     bool is_found = false;
-    visit_texts(library_, library_.publication(work), [&](TextField field, std::string_view text) {
+    visit_texts(library_, library_.publication(work), [&](TextField field, std::string_view text, const Name* name) {
       if (is_found || (mask_of(field) & mask) == 0) return;
-      const std::vector<std::string> words = split_words(text, WordForm::lower);
+      const std::vector<std::string> words = split_words(name != nullptr ? display_name(*name) : text, WordForm::lower);
       is_found = find_pattern(pattern, words) < words.size();
     });
     return is_found;

@@ -83,12 +83,21 @@ class FacetBuilder {
 };
 
 void fill_venues(const Library& library, FacetBuilder& venues) {
+  constexpr std::size_t k_unknown = static_cast<std::size_t>(-1);
+  std::vector<std::size_t> value_of(library.venues.size(), k_unknown);
   for (const Publication& publication : library.publications) {
+    const bool is_known = publication.venue != k_no_venue && value_of[index_of(publication.venue)] != k_unknown;
+    if (is_known) {
+      venues.add(value_of[index_of(publication.venue)], publication.id);
+      continue;
+    }
     const Venue* venue = publication.venue == k_no_venue ? nullptr : &library.venue(publication.venue);
     const std::string_view name = venue != nullptr && !venue->short_name.empty() ? venue->short_name : publication.venue_short;
     if (name.empty()) continue;
     const bool has_area = venue != nullptr && index_of(venue->area) < library.areas.size();
-    venues.add(venues.value(name, name, has_area ? library.area(venue->area).colour : std::uint8_t{255}), publication.id);
+    const std::size_t value = venues.value(name, name, has_area ? library.area(venue->area).colour : std::uint8_t{255});
+    venues.add(value, publication.id);
+    if (venue != nullptr && !venue->short_name.empty()) value_of[index_of(venue->id)] = value;
   }
 }
 
@@ -120,7 +129,7 @@ void fill_artifacts(const Library& library, FacetBuilder& artifacts) {
 
 void fill_awards(const Library& library, FacetBuilder& awards) {
   for (const Publication& publication : library.publications) {
-    if (!publication.award.empty()) awards.add("yes", "Award", publication.id);
+    if (!publication.award().empty()) awards.add("yes", "Award", publication.id);
   }
 }
 
@@ -136,9 +145,9 @@ void fill_entry_types(const Library& library, FacetBuilder& types) {
 
 /// The parts that `owner` has in a work.
 void add_roles(FacetBuilder& roles, const Publication& publication, PersonId owner) {
-  const std::size_t count = publication.authors.size();
+  const std::size_t count = publication.authors().size();
   for (std::size_t i = 0; i < count; ++i) {
-    const Contributor& author = publication.authors[i];
+    const Contributor& author = publication.authors()[i];
     if (author.person != owner) continue;
     if (i == 0) roles.add("first", "First author", publication.id);
     if (author.cofirst) roles.add("cofirst", "Co-first author", publication.id);
@@ -159,17 +168,21 @@ void fill_roles(const Library& library, std::optional<ProfileId> profile, FacetB
 
 void fill_has(const Library& library, FacetBuilder& has) {
   for (const Publication& publication : library.publications) {
-    for (const Link& link : publication.links) {
-      if (!link.url.empty()) has.add(link_slug(link.kind), link_label(link.kind), publication.id);
+    const auto add = [&](LinkKind kind) { has.add(link_slug(kind), link_label(kind), publication.id); };
+    for (const WorkText& text : publication.texts) {
+      const int kind = static_cast<int>(text.part()) - static_cast<int>(WorkPart::link);
+      if (text.part() == WorkPart::doi) add(LinkKind::doi);
+      if (text.part() == WorkPart::arxiv) add(LinkKind::arxiv);
+      if (kind >= 0 && text.part() < WorkPart::named_resource && !text.text().empty()) add(static_cast<LinkKind>(kind));
     }
-    if (!publication.abstract.empty()) has.add("abstract", "Abstract", publication.id);
+    if (!publication.abstract().empty()) has.add("abstract", "Abstract", publication.id);
     if (publication.entry.begin < publication.entry.end) has.add("bibtex", "BibTeX", publication.id);
   }
 }
 
 void fill_keywords(const Library& library, FacetBuilder& keywords) {
   for (const Publication& publication : library.publications) {
-    for (const std::string_view keyword : publication.keywords) {
+    for (const std::string_view keyword : publication.keywords()) {
       const std::string id = fold(keyword);
       if (!id.empty()) keywords.add(id, keyword, publication.id);
     }

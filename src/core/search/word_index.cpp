@@ -20,9 +20,28 @@ struct WordStream {
   TextNumbers numbers;
   WordSequences sequences;
 
-  void begin_work() { sequences.begins.push_back(static_cast<std::uint32_t>(sequences.words.size())); }
+  explicit WordStream(std::size_t work_count) { sequences.begins.reserve(work_count + 1); }
+
+  void begin_work() {
+    reserve();
+    sequences.begins.push_back(size());
+  }
   void begin_value(TextField field) { sequences.words.push_back(WordSequences::k_value_mark + static_cast<std::uint32_t>(field)); }
   void add(std::string_view word) { sequences.words.push_back(numbers.add(word)); }
+  /// The same once more.
+  void repeat(WordRange places) {
+    for (std::uint32_t i = places.begin; i < places.end; ++i) sequences.words.push_back(sequences.words[i]);
+  }
+  [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(sequences.words.size()); }
+
+ private:
+  /// Room for all works, judged by those so far: growing a list of this size by halves would need it twice.
+  void reserve() {
+    constexpr std::size_t k_first_works = 512;
+    const std::size_t done = sequences.begins.size(), all = sequences.begins.capacity();
+    if (done < k_first_works || sequences.words.size() * 33 / 32 < sequences.words.capacity()) return;
+    sequences.words.reserve(sequences.words.size() / done * all / 16 * 17 + 1024);
+  }
 };
 
 /// Sorts the words and renumbers the sequences by that order.
@@ -111,7 +130,8 @@ class ValueReader {
 
   void read(TextField field, std::string_view text) {
     folded_.begin_value(field);
-    accented_.begin_value(field);
+    accented_mark_due_ = true;
+    field_ = field;
     WordScanner scanner(text);
     for (WordSpan span; scanner.next(span);) {
       const std::string_view word = text.substr(span.begin, span.end - span.begin);
@@ -125,29 +145,51 @@ class ValueReader {
     }
   }
 
+  /// Names recur, so each is read once.
+  void read(const Name& name) {
+    if (name.number >= name_places_.size()) name_places_.resize(std::size_t{name.number} + 1);
+    NamePlaces& places = name_places_[name.number];
+    if (places.folded.is_empty()) {
+      const std::uint32_t folded = folded_.size(), accented = accented_.size();
+      read(TextField::author, display_name(name));
+      places = {{folded, folded_.size()}, {accented, accented_.size()}};
+    } else {
+      folded_.repeat(places.folded);
+      accented_.repeat(places.accented);
+    }
+  }
+
  private:
+  struct NamePlaces {
+    WordRange folded, accented;
+  };
+
   void read_unicode(std::string_view word) {
     const std::string folded = fold(word);
     if (folded.empty()) return;
     folded_.add(folded);
     const std::string lower = to_lower(word);
-    if (lower != folded) accented_.add(lower);
+    if (lower == folded) return;
+    if (std::exchange(accented_mark_due_, false)) accented_.begin_value(field_);
+    accented_.add(lower);
   }
 
   WordStream& folded_;
   WordStream& accented_;
+  TextField field_{};
+  bool accented_mark_due_ = false;
   std::string buffer_;
+  std::vector<NamePlaces> name_places_;  ///< by Name::number
 };
 
 }  // namespace
 
-void visit_texts(const Library& library, const Publication& publication, const std::function<void(TextField, std::string_view)>& visit) {
+void visit_texts(const Library& library, const Publication& publication, const TextVisitor& visit) {
   const auto visit_present = [&](TextField field, std::string_view text) {
-    if (!text.empty()) visit(field, text);
+    if (!text.empty()) visit(field, text, nullptr);
   };
   visit_present(TextField::title, publication.title);
-  for (const Contributor& author : publication.authors) visit_present(TextField::author, display_name(author.name));
-  for (const Contributor& editor : publication.editors) visit_present(TextField::author, display_name(editor.name));
+  for (const Contributor& contributor : publication.contributors) visit(TextField::author, {}, contributor.name);
   visit_present(TextField::venue, publication.venue_text);
   if (publication.venue_short != publication.venue_text) visit_present(TextField::venue, publication.venue_short);
   if (publication.venue != k_no_venue) {
@@ -155,17 +197,17 @@ void visit_texts(const Library& library, const Publication& publication, const s
     if (venue.short_name != publication.venue_short) visit_present(TextField::venue, venue.short_name);
     if (venue.name != publication.venue_text) visit_present(TextField::venue, venue.name);
   }
-  visit_present(TextField::abstract, publication.abstract);
-  for (const std::string_view keyword : publication.keywords) visit_present(TextField::keyword, keyword);
+  visit_present(TextField::abstract, publication.abstract());
+  for (const std::string_view keyword : publication.keywords()) visit_present(TextField::keyword, keyword);
   if (publication.date.year != 0) {
     std::array<char, 8> digits{};
     const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), publication.date.year).ptr;
-    visit(TextField::year, std::string_view(digits.data(), static_cast<std::size_t>(end - digits.data())));
+    visit(TextField::year, std::string_view(digits.data(), static_cast<std::size_t>(end - digits.data())), nullptr);
   } else {
-    visit_present(TextField::year, publication.date.text);
+    visit_present(TextField::year, publication.date_text());
   }
   visit_present(TextField::key, publication.key);
-  visit_present(TextField::award, publication.award);
+  visit_present(TextField::award, publication.award());
 }
 
 WordRange WordTable::find(std::string_view text, bool is_prefix) const {
@@ -193,9 +235,15 @@ void WordTable::add_works(WordRange range, std::uint8_t field_mask, PubSet& out)
 }
 
 WordIndex build_word_index(const Library& library) {
-  WordStream folded, accented;
+  WordStream folded(library.publications.size()), accented(library.publications.size());
   ValueReader reader(folded, accented);
-  const std::function<void(TextField, std::string_view)> read = [&](TextField field, std::string_view text) { reader.read(field, text); };
+  const TextVisitor read = [&](TextField field, std::string_view text, const Name* name) {
+    if (name != nullptr) {
+      reader.read(*name);
+    } else {
+      reader.read(field, text);
+    }
+  };
   for (const Publication& publication : library.publications) {
     folded.begin_work();
     accented.begin_work();
@@ -205,7 +253,6 @@ WordIndex build_word_index(const Library& library) {
   index.folded = build_table(folded);
   index.accented = build_table(accented);
   index.sequences = std::move(folded.sequences);
-  index.sequences.words.shrink_to_fit();
   return index;
 }
 

@@ -22,10 +22,12 @@ constexpr std::uint8_t mask_of(TextField field) {
 /// What a word without a field looks at: all but the award.
 inline constexpr std::uint8_t k_any_field_mask = 0xFF & ~mask_of(TextField::award);
 
-/// Calls `visit(field, text)` for every searchable text of a work, fields in order; a text is one value (one name, one keyword).
-void visit_texts(const Library& library, const Publication& publication, const std::function<void(TextField, std::string_view)>& visit);
+/// Called with a searchable text of a work, or with the name of a contributor.
+using TextVisitor = std::function<void(TextField field, std::string_view text, const Name* name)>;
+/// Visits all of them, fields in order; a text is one value (one keyword).
+void visit_texts(const Library& library, const Publication& publication, const TextVisitor& visit);
 
-/// Half-open range of word numbers.
+/// Half-open range of word numbers, or of places in a sequence.
 struct WordRange {
   std::uint32_t begin = 0, end = 0;
   [[nodiscard]] bool is_empty() const { return begin == end; }

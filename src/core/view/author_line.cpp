@@ -111,8 +111,8 @@ AuthorPick pick_authors(std::uint32_t count, std::uint32_t limit, const std::vec
   return pick;
 }
 
-const std::vector<Contributor>& contributors(const Publication& publication) {
-  return publication.authors.empty() ? publication.editors : publication.authors;
+std::span<const Contributor> contributors(const Publication& publication) {
+  return publication.authors().empty() ? publication.editors() : publication.authors();
 }
 
 bool is_owner(const Library& library, std::optional<ProfileId> scope, PersonId person) {
@@ -121,7 +121,7 @@ bool is_owner(const Library& library, std::optional<ProfileId> scope, PersonId p
 }
 
 AuthorPick pick_row_authors(const AuthorContext& context, const Publication& publication) {
-  const std::vector<Contributor>& people = contributors(publication);
+  const std::span<const Contributor> people = contributors(publication);
   const auto count = static_cast<std::uint32_t>(people.size());
   const std::uint32_t limit = author_limit(context, publication);
   if (count < limit + k_fewest_hidden) return pick_authors(count, limit, {});
@@ -134,7 +134,7 @@ AuthorPick pick_row_authors(const AuthorContext& context, const Publication& pub
   for (std::uint32_t i = 0; i < count; ++i) {
     const Contributor& person = people[i];
     if (is_owner(context.library, context.scope, person.person) || is_filtered_person(context, person.person) ||
-        is_matched_name(context, person.name)) {
+        is_matched_name(context, *person.name)) {
       required.push_back(i);
     }
   }
@@ -146,15 +146,15 @@ bool shows_all_authors(const AuthorContext& context, const Publication& publicat
 }
 
 bool is_row_pick_plain(const AuthorContext& context, const Publication& publication) {
-  const std::vector<Contributor>& people = contributors(publication);
+  const std::span<const Contributor> people = contributors(publication);
   if (is_unfolded(context, publication)) return false;
   return std::none_of(people.begin(), people.end(), [&](const Contributor& person) {
-    return is_filtered_person(context, person.person) || is_matched_name(context, person.name);
+    return is_filtered_person(context, person.person) || is_matched_name(context, *person.name);
   });
 }
 
 std::vector<AuthorRun> author_runs(const AuthorContext& context, const Publication& publication, const AuthorPick& pick) {
-  const std::vector<Contributor>& people = contributors(publication);
+  const std::span<const Contributor> people = contributors(publication);
   std::vector<AuthorRun> runs;
   runs.reserve(pick.shown.size() * 2 + 2);
   const auto add = [&](AuthorRun::Kind kind, std::string text) { runs.push_back({kind, 0, TextStyle::body, std::move(text)}); };
@@ -162,13 +162,13 @@ std::vector<AuthorRun> author_runs(const AuthorContext& context, const Publicati
     const std::uint32_t at = pick.shown[i];
     if (i > 0) add(AuthorRun::Kind::separator, at == pick.shown[i - 1] + 1 ? ", " : " \xE2\x80\xA6 ");
     const Contributor& person = people[at];
-    std::string name = display_name(person.name);
+    std::string name = display_name(*person.name);
     if (person.cofirst) name += k_cofirst_mark;
     if (person.corresponding) name += k_corresponding_mark;
     const bool is_strong = is_owner(context.library, context.scope, person.person);
     runs.push_back({AuthorRun::Kind::name, at, is_strong ? TextStyle::body_strong : TextStyle::body, std::move(name)});
   }
-  if (publication.authors.empty() && !people.empty()) add(AuthorRun::Kind::separator, people.size() == 1 ? " (ed.)" : " (eds.)");
+  if (publication.authors().empty() && !people.empty()) add(AuthorRun::Kind::separator, people.size() == 1 ? " (ed.)" : " (eds.)");
   if (pick.hidden > 0) {
     add(AuthorRun::Kind::separator, " ");
     add(AuthorRun::Kind::more, "and " + std::to_string(pick.hidden) + " more");
@@ -182,7 +182,7 @@ std::vector<AuthorRun> author_runs(const AuthorContext& context, const Publicati
 }
 
 std::vector<RunLook> author_looks(const AuthorContext& context, const Publication& publication, const std::vector<AuthorRun>& runs) {
-  const std::vector<Contributor>& people = contributors(publication);
+  const std::span<const Contributor> people = contributors(publication);
   std::vector<RunLook> looks(runs.size());
   for (std::size_t i = 0; i < runs.size(); ++i) {
     const AuthorRun& run = runs[i];
@@ -204,8 +204,8 @@ std::vector<RunLook> author_looks(const AuthorContext& context, const Publicatio
         const Contributor& person = people[run.contributor];
         piece.kind = PieceKind::name;
         if (run.style == TextStyle::body_strong) piece.tone = TextTone::strong;
-        const std::string name = display_name(person.name);
-        if (context.names.may_match(person.name)) looks[i].marks = find_highlights(context.query, TextRole::author, name);
+        const std::string name = display_name(*person.name);
+        if (context.names.may_match(*person.name)) looks[i].marks = find_highlights(context.query, TextRole::author, name);
         if (person.cofirst) piece.tooltip = "Contributed equally";
         if (person.corresponding) piece.tooltip += piece.tooltip.empty() ? "Corresponding author" : "; corresponding author";
         if (person.person != k_no_person) {

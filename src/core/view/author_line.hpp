@@ -50,7 +50,7 @@ class AuthorContext {
 };
 
 /// The authors, or the editors of a work that has no authors.
-const std::vector<Contributor>& contributors(const Publication& publication);
+std::span<const Contributor> contributors(const Publication& publication);
 /// The owner of the profile in scope; in All the owner of any profile.
 bool is_owner(const Library& library, std::optional<ProfileId> scope, PersonId person);
 /// The names shown in a row: the owner, names the query matches and persons filtered by are never hidden.

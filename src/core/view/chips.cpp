@@ -25,11 +25,11 @@ constexpr ArtifactWords k_artifact_words[] = {{&Artifact::available, "available"
                                               {&Artifact::reproduced, "reproduced", "Artifact reproduced"}};
 
 void add_links(const Publication& publication, std::vector<Chip>& chips) {
-  for (const Link& link : publication.links) {
+  for (const Link& link : publication.links()) {
     Chip chip;
     chip.role = link.url.empty() ? Chip::Role::addressless_link : Chip::Role::link;
     chip.text = link.label.empty() ? link_label(link.kind) : link.label;
-    chip.link = &link;
+    chip.url = link.url;
     chips.push_back(chip);
   }
 }
@@ -53,10 +53,10 @@ void add_tags(const Publication& publication, std::vector<Chip>& chips) {
     chips.push_back(chip);
     is_first = false;
   }
-  if (publication.award.empty()) return;
+  if (publication.award().empty()) return;
   Chip chip;
   chip.role = Chip::Role::award;
-  chip.text = publication.award;
+  chip.text = publication.award();
   chips.push_back(chip);
 }
 
@@ -136,8 +136,8 @@ Piece to_piece(const Chip& chip, const Publication& publication, const TextMeasu
     case Chip::Role::link:
       piece.kind = PieceKind::link_chip;
       piece.tone = TextTone::link;
-      piece.url = chip.link->url;
-      piece.tooltip = chip.link->url;
+      piece.url = chip.url;
+      piece.tooltip = chip.url;
       piece.label = text + " of " + title;
       break;
     case Chip::Role::addressless_link:

@@ -17,7 +17,7 @@ inline constexpr float k_chip_gap_pt = 6;
 struct Chip {
   enum class Role : std::uint8_t { link, addressless_link, copy, artifact, award, keyword } role = Role::link;
   std::string_view text;       ///< lives as long as the publication
-  const Link* link = nullptr;  ///< link, addressless_link
+  std::string url;  ///< link
   std::string_view value;      ///< artifact: the facet's value
   CopyFormat format = CopyFormat::bibtex;
   RectPt rect;  ///< set by place_chips()

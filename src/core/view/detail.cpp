@@ -138,8 +138,8 @@ void DetailLayout::add_title() {
   looks[1].piece.tone = TextTone::muted;
   flow_.clear();
   flow_.add(title, TextStyle::detail_title);
-  if (!publication_.remark.empty()) {
-    remark = " (" + std::string(publication_.remark) + ")";
+  if (!publication_.remark().empty()) {
+    remark = " (" + std::string(publication_.remark()) + ")";
     flow_.add(remark, TextStyle::body);
   }
   write(looks, TextStyle::detail_title);
@@ -195,16 +195,16 @@ void DetailLayout::add_heading(std::string_view text) {
 }
 
 void DetailLayout::add_abstract() {
-  if (publication_.abstract.empty()) return;
+  if (publication_.abstract().empty()) return;
   add_heading("Abstract");
-  add_paragraph(publication_.abstract, TextStyle::body, TextTone::normal, TextRole::abstract);
+  add_paragraph(publication_.abstract(), TextStyle::body, TextTone::normal, TextRole::abstract);
 }
 
 void DetailLayout::add_keywords() {
-  if (publication_.keywords.empty()) return;
+  if (publication_.keywords().empty()) return;
   add_heading("Keywords");
   std::vector<Chip> chips;
-  for (const std::string_view keyword : publication_.keywords) {
+  for (const std::string_view keyword : publication_.keywords()) {
     Chip chip;
     chip.role = Chip::Role::keyword;
     chip.text = keyword;
@@ -251,32 +251,31 @@ void DetailLayout::add_field(std::string_view name, std::string_view value, std:
 void DetailLayout::add_fields() {
   const Publication& work = publication_;
   const auto url_of = [&](LinkKind kind) -> std::string {
-    for (const Link& link : work.links) {
-      if (link.kind == kind) return std::string(link.url);
+    for (const Link& link : work.links()) {
+      if (link.kind == kind) return link.url;
     }
     return {};
   };
   std::string editors;
-  for (const Contributor& editor : work.editors) editors += (editors.empty() ? "" : ", ") + display_name(editor.name);
-  if (work.authors.empty()) editors.clear();  // they stand in the authors' place
-  std::string arxiv(work.arxiv);
-  if (!work.arxiv_version.empty()) arxiv += (work.arxiv_version.front() == 'v' ? "" : "v") + std::string(work.arxiv_version);
-  const std::string number = work.date.edtf.empty() ? std::string() : std::string(work.date.edtf);
+  for (const Contributor& editor : work.editors()) editors += (editors.empty() ? "" : ", ") + display_name(*editor.name);
+  if (work.authors().empty()) editors.clear();  // they stand in the authors' place
+  std::string arxiv(work.arxiv());
+  if (!work.arxiv_version().empty()) arxiv += (work.arxiv_version().front() == 'v' ? "" : "v") + std::string(work.arxiv_version());
   add_heading("Details");
   add_field("Type", kind_label(work.kind), {});
   add_field("Editors", editors, {});
-  add_field("Date", number, {});
-  add_field("Volume", work.volume, {});
-  add_field("Issue", work.issue, {});
-  add_field("Pages", work.pages, {});
-  add_field("Series", work.series, {});
-  add_field("Publisher", work.publisher, {});
-  add_field("Location", work.location, {});
-  add_field("DOI", work.doi, url_of(LinkKind::doi));
+  add_field("Date", work.edtf(), {});
+  add_field("Volume", work.volume(), {});
+  add_field("Issue", work.issue(), {});
+  add_field("Pages", work.pages(), {});
+  add_field("Series", work.series(), {});
+  add_field("Publisher", work.publisher(), {});
+  add_field("Location", work.location(), {});
+  add_field("DOI", work.doi(), url_of(LinkKind::doi));
   add_field("arXiv", arxiv, url_of(LinkKind::arxiv));
-  add_field("Note", work.note, {});
+  add_field("Note", work.note(), {});
   add_field("Key", work.key, {});
-  for (const auto& [name, value] : work.fields) add_field(name, value, {});
+  for (const auto& [name, value] : work.fields()) add_field(name, value, {});
 }
 
 void DetailLayout::add_bibtex() {
@@ -316,7 +315,7 @@ DetailView DetailLayout::run() {
   add_authors();
   add_venue();
   add_chips(link_chips(publication_), k_block_gap_pt);
-  add_chips(tag_chips(publication_), publication_.links.empty() ? k_block_gap_pt : k_chip_gap_pt);
+  add_chips(tag_chips(publication_), publication_.has_links() ? k_chip_gap_pt : k_block_gap_pt);
   add_abstract();
   add_keywords();
   add_versions();
@@ -341,9 +340,9 @@ std::vector<std::vector<ByteRange>> detail_marks(const Library& library, const Q
   marks.push_back(find_highlights(query, TextRole::title, title_or_stand_in(publication)));
   marks.push_back(find_highlights(query, TextRole::venue, venue_line(library, publication)));
   if (publication.venue != k_no_venue) marks.push_back(find_highlights(query, TextRole::venue, library.venue(publication.venue).name));
-  marks.push_back(find_highlights(query, TextRole::abstract, publication.abstract));
+  marks.push_back(find_highlights(query, TextRole::abstract, publication.abstract()));
   for (const Contributor& person : contributors(publication)) {
-    marks.push_back(find_highlights(query, TextRole::author, display_name(person.name)));
+    marks.push_back(find_highlights(query, TextRole::author, display_name(*person.name)));
   }
   const bool is_any = std::any_of(marks.begin(), marks.end(), [](const std::vector<ByteRange>& ranges) { return !ranges.empty(); });
   if (!is_any) marks.clear();

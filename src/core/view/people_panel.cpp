@@ -76,10 +76,8 @@ struct Tally {
 
 template <class Visit>
 void for_each_person(const Publication& publication, const Visit& visit) {
-  for (const std::vector<Contributor>* list : {&publication.authors, &publication.editors}) {
-    for (const Contributor& person : *list) {
-      if (person.person != k_no_person) visit(person.person);
-    }
+  for (const Contributor& person : publication.contributors) {
+    if (person.person != k_no_person) visit(person.person);
   }
 }
 
@@ -238,7 +236,7 @@ void describe_person(PeoplePanelView& panel, const Library& library, const Perso
   panel.also = also_line(panel, person, person.profile ? &library.profile(*person.profile) : nullptr);
   panel.top_venues = top_venues_of(library, works);
   const auto is_first = [&](PubId pub) {
-    const std::vector<Contributor>& authors = library.publication(pub).authors;
+    const std::span<const Contributor> authors = library.publication(pub).authors();
     return !authors.empty() && authors.front().person == person.id;
   };
   const auto first_count = std::count_if(works.begin(), works.end(), is_first);

@@ -126,8 +126,8 @@ float RowLayout::place_title(const Publication& publication, float y, std::vecto
   std::string remark;
   flow_.clear();
   flow_.add(title, TextStyle::title);
-  if (!publication.remark.empty()) {
-    remark = " (" + std::string(publication.remark) + ")";
+  if (!publication.remark().empty()) {
+    remark = " (" + std::string(publication.remark()) + ")";
     flow_.add(remark, TextStyle::body);
   }
   flow_.break_lines(text_w_);
@@ -195,7 +195,7 @@ std::string row_label(const Library& library, PubId pub) {
   std::string names;
   for (const Contributor& person : contributors(publication)) {
     if (!names.empty()) names += ", ";
-    names += display_name(person.name);
+    names += display_name(*person.name);
   }
   const auto add = [&](std::string_view part) {
     if (!part.empty()) label.append(". ").append(part);

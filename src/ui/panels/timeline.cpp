@@ -57,9 +57,9 @@ void draw_legend(Canvas& canvas, const PanelInput& in, RectPt area) {
 
 std::string tile_text(const Library& library, const Publication& pub) {
   std::string authors;
-  const std::size_t shown = std::min<std::size_t>(pub.authors.size(), 4);
-  for (std::size_t i = 0; i < shown; ++i) authors += (i == 0 ? "" : ", ") + display_name(pub.authors[i].name);
-  if (pub.authors.size() > shown) authors += joined({" and ", std::to_string(pub.authors.size() - shown), " more"});
+  const std::size_t shown = std::min<std::size_t>(pub.authors().size(), 4);
+  for (std::size_t i = 0; i < shown; ++i) authors += (i == 0 ? "" : ", ") + display_name(*pub.authors()[i].name);
+  if (pub.authors().size() > shown) authors += joined({" and ", std::to_string(pub.authors().size() - shown), " more"});
   return joined({pub.title, "\n", authors, "\n", venue_line(library, pub)});
 }
 

@@ -1,4 +1,4 @@
-// folioscope_bench [WORKS...]: what reading, indexing and one keystroke cost, each beside a bound measured in the same run.
+// folioscope_bench [WORKS or FILE.bib ...]: what reading, indexing and one keystroke cost, each beside a bound measured in the same run.
 // Prints a table for the data that the program carries and for each number of invented works (10000 if none is given);
 // `folioscope_bench --write N FILE` writes the invented file instead. CPU time of this process, medians of a few rounds.
 #include <algorithm>
@@ -12,6 +12,10 @@
 #include <string>
 #include <string_view>
 #include <vector>
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include "bib_generator.hpp"
 #include "core/bibtex/reader.hpp"
@@ -101,11 +105,64 @@ std::string searchable_text(const Library& library) {
   std::string text;
   for (const Publication& work : library.publications) {
     text.append(work.title).append(" ");
-    for (const Contributor& author : work.authors) text.append(display_name(author.name)).append(" ");
+    for (const Contributor& author : work.authors()) text.append(display_name(*author.name)).append(" ");
     text.append(work.venue_text).append("\n");
   }
   for (char& c : text) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
   return text;
+}
+
+/// A figure of this process in kilobytes as Linux tells it ("VmRSS"), elsewhere 0.
+double status_kb(std::string_view name) {
+  double kb = 0;
+  if (std::FILE* const file = std::fopen("/proc/self/status", "r")) {
+    char line[256];
+    while (std::fgets(line, sizeof line, file) != nullptr) {
+      if (std::string_view(line).starts_with(name)) kb = std::strtod(line + name.size() + 1, nullptr);
+    }
+    std::fclose(file);
+  }
+  return kb;
+}
+
+/// Bytes of memory that `work` needs at its peak, beyond what was there before.
+double peak_bytes(const std::function<void()>& work) {
+#ifdef __GLIBC__
+  malloc_trim(0);
+#endif
+  if (std::FILE* const file = std::fopen("/proc/self/clear_refs", "w")) {
+    std::fputs("5", file);  // forgets the peak so far
+    std::fclose(file);
+  }
+  const double before = status_kb("VmRSS");
+  work();
+  return (status_kb("VmHWM") - before) * 1024;
+}
+
+/// Peaks by what is kept at the end; the bytes of the files themselves are part of each.
+void bench_memory(const std::vector<InputFile>& files, std::size_t bytes) {
+  const auto print = [bytes](std::string_view what, double peak) {
+    print_row(what, peak / 1e6, "MB", peak / static_cast<double>(bytes), "the bytes of the files");
+  };
+  print("peak memory, publications", peak_bytes([&] {
+          SourceMap sources;
+          Diagnostics diagnostics;
+          TextArena texts;
+          DistinctNames names;
+          std::vector<std::vector<Publication>> works;
+          for (const InputFile& file : files) {
+            if (!file.path.ends_with(".bib")) continue;
+            works.push_back(read_bibtex_publications(sources, sources.add(file.path, file.bytes), texts, names, diagnostics));
+          }
+          keep(works);
+        }));
+  std::shared_ptr<const Library> library;
+  print("peak memory, library", peak_bytes([&] { library = load_library(files); }));
+  library.reset();
+  print("peak memory, library and index", peak_bytes([&] {
+          library = load_library(files);
+          keep(build_index(*library));
+        }));
 }
 
 void bench_reading(const std::vector<InputFile>& files, int rounds) {
@@ -134,12 +191,17 @@ void bench_reading(const std::vector<InputFile>& files, int rounds) {
   }
   const double raw_ms = median_ms(rounds, [&] {
     Diagnostics diagnostics;
-    for (const SourceId id : ids) keep(bibtex::read_bibtex(sources, id, diagnostics));
+    bibtex::RawItem item;
+    for (const SourceId id : ids) {
+      bibtex::ItemReader reader(id, sources.text(id), diagnostics);
+      while (reader.next(item)) keep(item);
+    }
   });
   const double parse_ms = median_ms(rounds, [&] {
     Diagnostics diagnostics;
     TextArena texts;
-    for (const SourceId id : ids) keep(read_bibtex_publications(sources, id, texts, diagnostics));
+    DistinctNames names;
+    for (const SourceId id : ids) keep(read_bibtex_publications(sources, id, texts, names, diagnostics));
   });
   const double load_ms = median_ms(rounds, [&] { keep(load_library(files)); });
   print_row("copy of the bytes (memcpy)", rate(copy_ms), "MB/s", 1, "");
@@ -209,9 +271,20 @@ void bench_files(std::string_view name, const std::vector<InputFile>& files, int
   std::printf("%.*s: %zu works, %zu people, %.2f MB\n", static_cast<int>(name.size()), name.data(), library->publications.size(),
               library->people.size(), static_cast<double>(bytes) / 1e6);
   bench_reading(files, rounds);
+  bench_memory(files, bytes);
   const Index index = build_index(*library);
   bench_search(*library, index);
   bench_facets(*library, index);
+}
+
+std::string read_file(const std::string& path) {
+  std::string bytes;
+  if (std::FILE* const file = std::fopen(path.c_str(), "rb")) {
+    char buffer[1 << 16];
+    while (const std::size_t count = std::fread(buffer, 1, sizeof buffer, file)) bytes.append(buffer, count);
+    std::fclose(file);
+  }
+  return bytes;
 }
 
 std::vector<InputFile> carried_files() {
@@ -233,8 +306,12 @@ int main(int argument_count, char** arguments) {
   }
   bench_files("data of the program", carried_files(), 9);
   for (const std::string& word : words.empty() ? std::vector<std::string>{"10000"} : words) {
+    if (word.ends_with(".bib")) {
+      bench_files(word, {{"works.bib", read_file(word)}}, 3);
+      continue;
+    }
     const auto count = static_cast<std::uint32_t>(std::strtoul(word.c_str(), nullptr, 10));
-    bench_files("invented", {{"works.bib", bench::generate_bib(count, 1)}}, count > 50000 ? 3 : 5);
+    bench_files("invented", {{"works.bib", bench::generate_bib(count, 1)}}, count > 500000 ? 1 : count > 50000 ? 3 : 5);
   }
   return 0;
 }

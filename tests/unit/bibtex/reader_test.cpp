@@ -12,12 +12,11 @@ struct ReadText {
   std::string faults;  ///< "line:column slug" a line
 };
 
-std::string dump_pieces(const RawFile& file, std::uint32_t first, std::uint32_t count) {
+std::string dump_value(const RawItem& item, const RawField& field) {
   std::string out;
-  for (std::uint32_t i = first; i < first + count; ++i) {
-    const Piece& piece = file.pieces[i];
+  for (const Piece& piece : item.pieces_of(field)) {
     const std::string text(piece.text);
-    if (i > first) out += "#";
+    if (!out.empty()) out += "#";
     switch (piece.kind) {
       case Piece::Kind::braced: out += "{" + text + "}"; break;
       case Piece::Kind::quoted: out += "\"" + text + "\""; break;
@@ -32,18 +31,17 @@ ReadText read(std::string text) {
   SourceMap sources;
   Diagnostics diagnostics;
   const SourceId source = sources.add("a.bib", std::move(text));
-  const RawFile file = read_bibtex(sources, source, diagnostics);
+  ItemReader reader(source, sources.text(source), diagnostics);
   ReadText out;
-  for (const RawMacro& macro : file.macros) {
-    out.tree += "string " + std::string(macro.name) + " " + dump_pieces(file, macro.first_piece, macro.piece_count) + "\n";
-  }
-  for (const RawEntry& entry : file.entries) {
-    out.tree += std::string(entry.type) + "(" + std::string(entry.key) + ")";
-    for (std::uint32_t i = entry.first_field; i < entry.first_field + entry.field_count; ++i) {
-      const RawField& field = file.fields[i];
-      out.tree += " " + std::string(field.name) + dump_pieces(file, field.first_piece, field.piece_count);
+  RawItem item;
+  while (reader.next(item)) {
+    if (!item.is_string) out.tree += std::string(item.type) + "(" + std::string(item.key) + ")";
+    for (const RawField& field : item.fields) {
+      out.tree += item.is_string ? "string " + std::string(field.name) + " " : " " + std::string(field.name);
+      out.tree += dump_value(item, field);
+      if (item.is_string) out.tree += "\n";
     }
-    out.tree += "\n";
+    if (!item.is_string) out.tree += "\n";
   }
   for (const Diagnostic& one : diagnostics.all()) {
     const Location at = sources.locate(source, one.where.begin);

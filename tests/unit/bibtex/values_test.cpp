@@ -1,5 +1,6 @@
 #include "core/bibtex/values.hpp"
 
+#include <cstddef>
 #include <doctest/doctest.h>
 #include <string>
 #include <string_view>
@@ -15,9 +16,18 @@ std::string join(std::string text) {
   Diagnostics diagnostics;
   TextArena texts;
   const SourceId source = sources.add("a.bib", std::move(text));
-  const RawFile file = read_bibtex(sources, source, diagnostics);
+  ItemReader reader(source, sources.text(source), diagnostics);
+  Macros macros(source, sources.text(source), texts, diagnostics);
   std::string out;
-  for (const std::string_view value : join_values(file, sources.text(source), texts, diagnostics)) out.append(value).append("|");
+  RawItem item;
+  for (std::size_t reported = 0; reader.next(item); reported = diagnostics.all().size()) {
+    if (item.is_string) {
+      macros.define(item);
+      continue;
+    }
+    for (const RawField& field : item.fields) out.append(macros.value(item, field)).append("|");
+    diagnostics.set_key_from(reported, item.key);
+  }
   for (const Diagnostic& one : diagnostics.all()) {
     if (one.code == DiagnosticCode::unknown_macro) out.append(" ?").append(one.detail).append("@").append(one.key);
   }

@@ -85,7 +85,7 @@ TEST_CASE("The owner is found on every work, behind the fourth author on 19 of X
     std::size_t behind_fourth = 0;
     for (const Publication* work : shipped_works(key)) {
       const std::size_t position = owner_position(*work, profile);
-      CHECK(position < work->authors.size());
+      CHECK(position < work->authors().size());
       if (position >= 4) ++behind_fourth;
     }
     if (key == "xupeng-miao") CHECK(behind_fourth == 19);

@@ -25,7 +25,7 @@ TEST_CASE("Luo Mai's 30 works under 15 years have the page's titles and authors"
     CHECK(author_names(work) == seed.authors);
     CHECK(work.date.year == seed.year);
     CHECK(work.venue_text.empty());
-    CHECK(work.links.empty());
+    CHECK_FALSE(work.has_links());
     years.insert(work.date.year);
   }
   CHECK(years.size() == 15);

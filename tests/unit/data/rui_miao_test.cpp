@@ -27,7 +27,7 @@ TEST_CASE("Rui Miao's selected works stand in the page's order, with authors, ve
     CHECK(work.date.year == seed.year);
     CHECK(work.kind == (seed.badge == "arxiv" ? PubKind::preprint : PubKind::conference_paper));
     std::vector<std::string> chips;
-    for (const Link& link : work.links) {
+    for (const Link& link : work.links()) {
       chips.emplace_back(link_label(link.kind));
       CHECK(link.url.empty());
     }

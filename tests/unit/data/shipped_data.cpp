@@ -41,17 +41,18 @@ std::vector<const Publication*> shipped_works(std::string_view profile) {
 
 std::vector<std::string> author_names(const Publication& work) {
   std::vector<std::string> names;
-  for (const Contributor& author : work.authors) names.push_back(display_name(author.name));
+  for (const Contributor& author : work.authors()) names.push_back(display_name(*author.name));
   return names;
 }
 
 std::size_t owner_position(const Publication& work, const Profile& profile) {
   const auto is_owner = [&](const Contributor& author) { return author.person == profile.person; };
-  return static_cast<std::size_t>(std::find_if(work.authors.begin(), work.authors.end(), is_owner) - work.authors.begin());
+  const std::span<const Contributor> authors = work.authors();
+  return static_cast<std::size_t>(std::find_if(authors.begin(), authors.end(), is_owner) - authors.begin());
 }
 
 bool has_link(const Publication& work, LinkKind kind) {
-  return std::any_of(work.links.begin(), work.links.end(), [kind](const Link& link) { return link.kind == kind; });
+  return work.has_link(kind, false);
 }
 
 }  // namespace folioscope::testing

@@ -21,7 +21,7 @@ const SeedPage& page() {
 /// The title with award and remark in brackets, as the page prints it.
 std::string title_with_brackets(const Publication& work) {
   std::string title(work.title);
-  const std::string_view bracketed = work.award.empty() ? work.remark : work.award;
+  const std::string_view bracketed = work.award().empty() ? work.remark() : work.award();
   if (bracketed.empty()) return title;
   std::string text(bracketed);
   for (std::size_t at = text.find(", "); at != std::string::npos; at = text.find(", ", at + 4)) text.replace(at, 2, "), (");
@@ -78,9 +78,9 @@ TEST_CASE("The BibTeX of every work is the page's, byte for byte") {
 TEST_CASE("No address is invented: a link has one only where the entry holds it") {
   for (const Publication* work : shipped_works(k_profile)) {
     CAPTURE(work->key);
-    for (const Link& link : work->links) {
-      const bool is_known = link.url.empty() || (link.kind == LinkKind::doi && !work->doi.empty()) ||
-                            (link.kind == LinkKind::arxiv && !work->arxiv.empty()) || link.url == work->url;
+    for (const Link& link : work->links()) {
+      const bool is_known = link.url.empty() || (link.kind == LinkKind::doi && !work->doi().empty()) ||
+                            (link.kind == LinkKind::arxiv && !work->arxiv().empty()) || link.url == work->url();
       CHECK(is_known);
     }
   }

@@ -4,16 +4,21 @@
 #include <cstddef>
 #include <cstdint>
 #include <doctest/doctest.h>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
+
+#include "core/model/work_draft.hpp"
 
 namespace folioscope {
 namespace {
 
 /// Works as rows of "Given Family; ...", with their people.
 struct Fixture {
+  TextArena texts;
+  DistinctNames names;
   std::vector<Publication> works;
   std::vector<Profile> profiles;
   PeopleOverrides overrides;
@@ -29,31 +34,32 @@ struct Fixture {
   }
 
   void work(std::string_view key, std::string_view authors) {
-    Publication work;
+    WorkDraft draft;
+    Publication& work = draft.work;
     work.id = PubId{static_cast<std::uint32_t>(works.size())};
     work.key = key;
     while (!authors.empty()) {
       const std::size_t end = std::min(authors.find("; "), authors.size());
       const std::string_view author = authors.substr(0, end);
       authors.remove_prefix(std::min(end + 2, authors.size()));
-      Contributor contributor;
-      contributor.name.literal = author.front() == '{';
+      Name name;
+      name.literal = author.front() == '{';
       const std::size_t blank = author.rfind(' ');
-      if (contributor.name.literal) {
-        contributor.name.family = author.substr(1, author.size() - 2);
+      if (name.literal) {
+        name.family = author.substr(1, author.size() - 2);
       } else if (blank != std::string_view::npos) {
-        contributor.name.given = author.substr(0, blank);
-        contributor.name.family = author.substr(blank + 1);
+        name.given = author.substr(0, blank);
+        name.family = author.substr(blank + 1);
       } else {
-        contributor.name.family = author;
+        name.family = author;
       }
-      work.authors.push_back(contributor);
+      draft.authors.push_back({&names.add(name, texts)});
     }
     if (!profiles.empty()) {
-      work.profiles.push_back(profiles.back().id);
+      work.profiles = texts.keep_list(std::span<const ProfileId>(&profiles.back().id, 1));
       profiles.back().works.push_back(work.id);
     }
-    works.push_back(std::move(work));
+    works.push_back(draft.finish(texts));
   }
 
   void resolve() { people = resolve_people(works, profiles, overrides, diagnostics); }
@@ -90,7 +96,7 @@ struct Fixture {
     return lines;
   }
   [[nodiscard]] std::string author(std::size_t work, std::size_t author) const {
-    return people[index_of(works[work].authors[author].person)].key;
+    return people[index_of(works[work].authors()[author].person)].key;
   }
 };
 
@@ -267,10 +273,12 @@ TEST_CASE("Corporate names are joined only when equal") {
 TEST_CASE("Editors are people as well, and one person counts once a work") {
   Fixture f;
   f.work("a", "Ann Alm");
-  f.works[0].editors = f.works[0].authors;
+  WorkDraft draft(f.works[0]);
+  draft.editors = draft.authors;
+  f.works[0] = draft.finish(f.texts);
   f.resolve();
   CHECK(f.keys() == "ann-alm 1");
-  CHECK(f.works[0].editors[0].person == f.works[0].authors[0].person);
+  CHECK(f.works[0].editors()[0].person == f.works[0].authors()[0].person);
 }
 
 }  // namespace

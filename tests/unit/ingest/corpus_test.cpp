@@ -45,13 +45,14 @@ TEST_CASE("every real list gives all its entries, in plain text") {
     CAPTURE(file.name);
     SourceMap sources;
     TextArena texts;
+    DistinctNames names;
     Diagnostics diagnostics;
     const SourceId source = sources.add(path, *text);
-    const std::vector<Publication> works = read_bibtex_publications(sources, source, texts, diagnostics);
+    const std::vector<Publication> works = read_bibtex_publications(sources, source, texts, names, diagnostics);
     CHECK(works.size() == file.entries);
     for (const Publication& work : works) {
       if (!is_plain(work.title) || !is_plain(work.venue_text)) leftovers += std::string(work.key) + " ";
-      for (const Contributor& author : work.authors) CHECK(is_plain(display_name(author.name)));
+      for (const Contributor& author : work.authors()) CHECK(is_plain(display_name(*author.name)));
     }
   }
   // What these hold was TeX no more when their programs exported them.

@@ -11,10 +11,11 @@ namespace {
 std::string dump(const DateFields& fields) {
   TextArena texts;
   Diagnostics diagnostics;
-  const Date date = parse_date(fields, texts, diagnostics);
+  const ReadDate read = parse_date(fields, texts, diagnostics);
+  const Date& date = read.date;
   std::string out = std::to_string(date.year) + "-" + std::to_string(date.month) + "-" + std::to_string(date.day);
-  if (!date.edtf.empty()) out.append(" ").append(date.edtf);
-  if (!date.text.empty()) out.append(" '").append(date.text).append("'");
+  if (!read.edtf.empty()) out.append(" ").append(read.edtf);
+  if (!read.text.empty()) out.append(" '").append(read.text).append("'");
   for (const Diagnostic& one : diagnostics.all()) out.append(" !").append(info(one.code).slug);
   return out;
 }

@@ -1,6 +1,7 @@
 #include "core/ingest/from_bibtex.hpp"
 
 #include <doctest/doctest.h>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,7 +11,7 @@ namespace {
 
 struct Read {
   explicit Read(std::string text) : source(sources.add("a.bib", std::move(text))) {
-    works = read_bibtex_publications(sources, source, texts, diagnostics);
+    works = read_bibtex_publications(sources, source, texts, names, diagnostics);
   }
 
   [[nodiscard]] std::string reported() const {
@@ -25,13 +26,14 @@ struct Read {
   SourceMap sources;
   SourceId source;
   TextArena texts;
+  DistinctNames names;
   Diagnostics diagnostics;
   std::vector<Publication> works;
 };
 
 std::string links_of(const Publication& work) {
   std::string out;
-  for (const Link& link : work.links) {
+  for (const Link& link : work.links()) {
     if (!out.empty()) out += " ";
     out.append(link_slug(link.kind)).append("=").append(link.url);
     if (!link.label.empty()) out.append("(").append(link.label).append(")");
@@ -49,16 +51,17 @@ TEST_CASE("bibtex: al-folio's fields become badge, links, award and marks") {
   const Publication& work = read.works[0];
   CHECK(work.venue_short == "NSDI");
   CHECK(work.kind == PubKind::conference_paper);
-  CHECK(rank_label(work.rank.value()) == "CCF-A");
+  CHECK(rank_label(*work.rank) == "CCF-A");
   CHECK(work.artifact == Artifact{true, false, true});
-  CHECK(work.award == "Best Paper");
-  CHECK(work.remark == "Tutorial");
+  CHECK(work.award() == "Best Paper");
+  CHECK(work.remark() == "Tutorial");
   CHECK(work.cofirst == 3);
-  CHECK(work.authors[2].cofirst);
+  CHECK(work.authors()[2].cofirst);
   CHECK(work.selected);
-  CHECK(work.keywords == std::vector<std::string_view>{"a", "b", "c"});
+  const std::span<const WorkText> keywords = work.keywords();
+  CHECK(std::vector<std::string_view>(keywords.begin(), keywords.end()) == std::vector<std::string_view>{"a", "b", "c"});
   CHECK(links_of(work) == "arxiv=https://arxiv.org/abs/2305.09781 pdf=x.pdf code=https://github.com/x/y slides= url=(Zine)");
-  CHECK(work.fields == std::vector<std::pair<std::string_view, std::string_view>>{{"preview", "p.png"}});
+  CHECK(work.fields() == std::vector<std::pair<std::string_view, std::string_view>>{{"preview", "p.png"}});
   CHECK(read.reported() == "named-link@k");
 }
 
@@ -70,7 +73,7 @@ TEST_CASE("bibtex: ranks in their spellings") {
   for (const auto& row : rows) {
     CAPTURE(row.rank);
     const Read read("@misc{k, title={T}, rank={" + std::string(row.rank) + "}}");
-    CHECK(rank_label(read.works[0].rank.value()) == row.label);
+    CHECK(rank_label(*read.works[0].rank) == row.label);
     CHECK(read.works[0].rank->year == row.year);
   }
 }
@@ -92,22 +95,22 @@ TEST_CASE("bibtex: equal contribution by number, by word, by annotation, by mark
     CHECK(read.works[0].cofirst == row.count);
   }
   const Read annotated("@misc{k, author={A B and C D and E F}, author+an = {1=cofirst; 3=cofirst,corresponding}}");
-  CHECK(annotated.works[0].authors[0].cofirst);
-  CHECK_FALSE(annotated.works[0].authors[1].cofirst);
-  CHECK(annotated.works[0].authors[2].corresponding);
+  CHECK(annotated.works[0].authors()[0].cofirst);
+  CHECK_FALSE(annotated.works[0].authors()[1].cofirst);
+  CHECK(annotated.works[0].authors()[2].corresponding);
 }
 
 TEST_CASE("bibtex: a DOI of arXiv gives both links, and a url that says the same gives none") {
   const Read read("@misc{k, title={T}, author={A B}, year=2021, doi={10.48550/arXiv.2106.00001}, url={https://arxiv.org/abs/2106.00001}}");
   CHECK(links_of(read.works[0]) == "doi=https://doi.org/10.48550/arXiv.2106.00001 arxiv=https://arxiv.org/abs/2106.00001");
-  CHECK(read.works[0].url == "https://arxiv.org/abs/2106.00001");
+  CHECK(read.works[0].url() == "https://arxiv.org/abs/2106.00001");
   CHECK(read.works[0].kind == PubKind::preprint);
 }
 
 TEST_CASE("bibtex: unsafe addresses are refused and reported at their field") {
   const Read read("@misc{k, title={T}, author={A B}, year=2021,\n url={JavaScript:alert(1)}, pdf={data:x}}");
-  CHECK(read.works[0].links.empty());
-  CHECK(read.works[0].url.empty());
+  CHECK(read.works[0].links().empty());
+  CHECK(read.works[0].url().empty());
   CHECK(read.reported() == "unsafe-url@k unsafe-url@k missing-link@k");
   CHECK(read.sources.locate(read.source, read.diagnostics.all()[1].where.begin).line == 2);
 }
@@ -143,18 +146,18 @@ TEST_CASE("bibtex: a parent hands down what holds for its parts, not its own lin
   const Publication& part = read.works[0];
   CHECK(part.venue_text == "Volume");
   CHECK(part.date.year == 2001);
-  CHECK(part.publisher == "Pub");
-  CHECK(part.links.empty());
-  CHECK(display_name(part.editors.at(0).name) == "E D");
-  CHECK(part.fields == std::vector<std::pair<std::string_view, std::string_view>>{{"series", "S"}});
+  CHECK(part.publisher() == "Pub");
+  CHECK(part.links().empty());
+  CHECK(display_name(*part.editors().front().name) == "E D");
+  CHECK(part.fields() == std::vector<std::pair<std::string_view, std::string_view>>{{"series", "S"}});
 }
 
 TEST_CASE("bibtex: other fields stand in source order as plain text, addresses verbatim") {
   const Read read("@book{k, Zeta={1 {\\\"u}}, isbn={978-1}, biburl={https://x.org/a_b~c}, address={Port Town}, school={Also}}");
   using Fields = std::vector<std::pair<std::string_view, std::string_view>>;
-  CHECK(read.works[0].fields ==
+  CHECK(read.works[0].fields() ==
         Fields{{"zeta", "1 ü"}, {"isbn", "978-1"}, {"biburl", "https://x.org/a_b~c"}, {"address", "Port Town"}, {"school", "Also"}});
-  CHECK(read.works[0].location == "Port Town");
+  CHECK(read.works[0].location() == "Port Town");
 }
 
 TEST_CASE("bibtex: fields that only steer a site are known, others are not") {

@@ -104,7 +104,7 @@ TEST_CASE("links: arXiv numbers of both kinds, with version, in any wrapping") {
     CHECK(found.id == row.id);
     CHECK(found.version == row.version);
   }
-  CHECK(arxiv_href({"2305.09781", "2"}) == "https://arxiv.org/abs/2305.09781v2");
+  CHECK(arxiv_href("2305.09781", "2") == "https://arxiv.org/abs/2305.09781v2");
 }
 
 TEST_CASE("links: hosts and endings tell the kind of an address") {

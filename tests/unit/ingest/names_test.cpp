@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace folioscope {
 namespace {
@@ -14,10 +15,13 @@ std::string dump(std::string_view text) {
   Diagnostics diagnostics;
   const SourceId source = sources.add("a.bib", std::string(text));
   bibtex::TexDecoder decoder(source, sources.text(source), texts, diagnostics);
-  const NameList list = parse_names(sources.text(source), {}, decoder, diagnostics);
+  DistinctNames names;
+  NameReader reader(decoder, names, texts, diagnostics);
+  std::vector<Contributor> people;
+  const NameListEnd end = reader.read(sources.text(source), {}, people);
   std::string out;
-  for (const Contributor& person : list.people) {
-    const Name& name = person.name;
+  for (const Contributor& person : people) {
+    const Name& name = *person.name;
     if (!out.empty()) out += "; ";
     if (name.literal) {
       out += "{" + std::string(name.family) + "}";
@@ -25,8 +29,8 @@ std::string dump(std::string_view text) {
       out.append(name.given).append("|").append(name.prefix).append("|").append(name.family).append("|").append(name.suffix);
     }
   }
-  if (list.has_more) out += " +";
-  if (list.marked_leading != 0) out += " *" + std::to_string(list.marked_leading);
+  if (end.has_more) out += " +";
+  if (end.marked_leading != 0) out += " *" + std::to_string(end.marked_leading);
   for (const Diagnostic& one : diagnostics.all()) out.append(" !").append(info(one.code).slug);
   return out;
 }

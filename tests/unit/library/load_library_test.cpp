@@ -49,8 +49,9 @@ TEST_CASE("A library links works, venues, people and profiles") {
   CHECK(ann.works == std::vector<PubId>{PubId{0}, PubId{1}, PubId{2}});
   // The shared work keeps its place in the second list as well.
   CHECK(bea.works == std::vector<PubId>{PubId{3}, PubId{0}});
-  CHECK(library->publications[0].profiles == std::vector<ProfileId>{ann.id, bea.id});
-  CHECK(library->publications[0].versions == std::vector<PubId>{PubId{1}});
+  const Publication& shared = library->publications[0];
+  CHECK(std::vector<ProfileId>(shared.profiles.begin(), shared.profiles.end()) == std::vector<ProfileId>{ann.id, bea.id});
+  CHECK(std::vector<PubId>(shared.versions.begin(), shared.versions.end()) == std::vector<PubId>{PubId{1}});
   CHECK(library->publications[0].rank->year == 2022);
   CHECK(library->venue(library->publications[0].venue).short_name == "ICDE");
   CHECK(library->venue(library->publications[1].venue).is_known == false);

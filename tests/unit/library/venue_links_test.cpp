@@ -8,6 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/model/work_draft.hpp"
+
 namespace folioscope {
 namespace {
 
@@ -63,7 +65,9 @@ TEST_CASE("Venue, badge and kind of a work follow from the table") {
     works[0].venue_short = row.badge;
     works[0].venue_text = row.text;
     works[0].kind = row.kind;
-    works[0].arxiv = row.arxiv;
+    WorkDraft draft(works[0]);
+    draft.add(WorkPart::arxiv, row.arxiv);
+    works[0] = draft.finish(texts);
     const std::vector<Venue> found = link_venues(works, venues, texts);
     const bool has_venue = works[0].venue != k_no_venue;
     const Venue* venue = has_venue ? &found[index_of(works[0].venue)] : nullptr;
@@ -98,6 +102,7 @@ ListSettings settings(std::string list, std::int16_t year, bool derive) {
 
 TEST_CASE("Ranks get their edition, and come from the venue only where the profile asks for it") {
   const VenueTable venues = table();
+  const ProfileId own_profile[] = {ProfileId{0}};
   TextArena texts;
   const struct {
     ListSettings list;
@@ -121,13 +126,13 @@ TEST_CASE("Ranks get their edition, and come from the venue only where the profi
     std::vector<Profile> profiles(1);
     profiles[0].list = row.list;
     std::vector<Publication> works(1);
-    works[0].profiles = {ProfileId{0}};
+    works[0].profiles = own_profile;
     works[0].venue = VenueId{0};
     works[0].kind = row.kind;
-    works[0].rank = row.own;
+    works[0].rank = row.own ? &*row.own : nullptr;
     const std::vector<Venue> known = {venues.entries.front().venue};
     complete_ranks(works, known, profiles, texts);
-    const std::optional<Rank>& rank = works[0].rank;
+    const Rank* const rank = works[0].rank;
     CHECK((rank ? std::string(rank->list) + " " + std::string(rank->value) + " " + std::to_string(rank->year) : "none") == row.expected);
   }
 }

@@ -1,11 +1,15 @@
 #include "core/library/work_links.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <doctest/doctest.h>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
+
+#include "core/model/work_draft.hpp"
 
 namespace folioscope {
 namespace {
@@ -21,21 +25,29 @@ struct Row {
   std::string_view author = "Alm";
 };
 
+TextArena& arena() {
+  static TextArena texts;
+  return texts;
+}
+
 std::vector<Publication> works(const std::vector<Row>& rows) {
+  static DistinctNames names;
   std::vector<Publication> list;
   for (const Row& row : rows) {
-    Publication work;
+    WorkDraft draft;
+    Publication& work = draft.work;
     work.id = PubId{static_cast<std::uint32_t>(list.size())};
     work.key = row.key;
     work.title = row.title;
     work.date.year = row.year;
-    work.doi = row.doi;
-    work.arxiv = row.arxiv;
+    draft.add(WorkPart::doi, row.doi);
+    draft.add(WorkPart::arxiv, row.arxiv);
     work.kind = row.kind;
-    work.version_keys = row.version_of;
-    work.profiles = {ProfileId{row.profile}};
-    work.authors.emplace_back().name.family = row.author;
-    list.push_back(std::move(work));
+    for (const std::string_view key : row.version_of) draft.add(WorkPart::version_key, key);
+    const ProfileId profile{row.profile};
+    work.profiles = arena().keep_list(std::span<const ProfileId>(&profile, 1));
+    draft.authors.push_back({&names.add({{}, {}, row.author, {}}, arena())});
+    list.push_back(draft.finish(arena()));
   }
   return list;
 }
@@ -43,7 +55,7 @@ std::vector<Publication> works(const std::vector<Row>& rows) {
 /// "key: profile profile / ..." and the ids that the former places got.
 std::string joined(const std::vector<Row>& rows) {
   std::vector<Publication> list = works(rows);
-  const std::vector<PubId> ids = join_shared_works(list);
+  const std::vector<PubId> ids = join_shared_works(list, arena());
   std::string out;
   for (const Publication& work : list) {
     out += std::string(work.key) + ":";
@@ -71,20 +83,26 @@ TEST_CASE("The same work in several lists is one only when that is certain") {
 
 TEST_CASE("A shared work takes the links of kinds that it lacks, in chip order") {
   std::vector<Publication> list = works({{"a", 0, "T", 2020}, {"b", 1, "T", 2020}});
-  list[0].links = {{LinkKind::code, "https://a.org/code", {}}};
-  list[1].links = {{LinkKind::pdf, "https://b.org/pdf", {}}, {LinkKind::code, "https://b.org/code", {}}};
-  join_shared_works(list);
+  const auto add_links = [&](std::size_t index, const std::vector<std::pair<LinkKind, std::string_view>>& links) {
+    WorkDraft draft(list[index]);
+    for (const auto& [kind, url] : links) draft.add_link(kind, url);
+    list[index] = draft.finish(arena());
+  };
+  add_links(0, {{LinkKind::code, "https://a.org/code"}});
+  add_links(1, {{LinkKind::pdf, "https://b.org/pdf"}, {LinkKind::code, "https://b.org/code"}});
+  join_shared_works(list, arena());
   REQUIRE(list.size() == 1);
-  REQUIRE(list[0].links.size() == 2);
-  CHECK(list[0].links[0].url == "https://b.org/pdf");
-  CHECK(list[0].links[1].url == "https://a.org/code");
+  const std::vector<Link> links = list[0].links();
+  REQUIRE(links.size() == 2);
+  CHECK(links[0].url == "https://b.org/pdf");
+  CHECK(links[1].url == "https://a.org/code");
 }
 
 /// "key: version version / ..." and what was reported.
 std::string linked(const std::vector<Row>& rows) {
   std::vector<Publication> list = works(rows);
   Diagnostics diagnostics;
-  link_versions(list, diagnostics);
+  link_versions(list, arena(), diagnostics);
   std::string out;
   for (const Publication& work : list) {
     out += std::string(work.key) + ":";
@@ -108,7 +126,7 @@ TEST_CASE("Equal titles are reported unless they are versions") {
   const auto reported = [](const std::vector<Row>& rows) {
     std::vector<Publication> list = works(rows);
     Diagnostics diagnostics;
-    link_versions(list, diagnostics);
+    link_versions(list, arena(), diagnostics);
     report_duplicate_titles(list, diagnostics);
     std::string out;
     for (const Diagnostic& diagnostic : diagnostics.all()) out += diagnostic.key + " like " + diagnostic.detail + " ";

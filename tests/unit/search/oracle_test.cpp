@@ -151,10 +151,10 @@ bool matches(const QueryNode& node, const Publication& work) {
     default: break;
   }
   bool is_match = any_text(QueryField::title, work.title) || any_text(QueryField::venue, work.venue_text) ||
-                  any_text(QueryField::key, work.key) || (node.field == QueryField::any && text_matches(node, work.abstract));
+                  any_text(QueryField::key, work.key) || (node.field == QueryField::any && text_matches(node, work.abstract()));
   if (work.date.year != 0) is_match = is_match || (node.field == QueryField::any && text_matches(node, std::to_string(work.date.year)));
-  for (const Contributor& author : work.authors) is_match = is_match || any_text(QueryField::author, display_name(author.name));
-  for (const std::string_view keyword : work.keywords) is_match = is_match || any_text(QueryField::keyword, keyword);
+  for (const Contributor& author : work.authors()) is_match = is_match || any_text(QueryField::author, display_name(*author.name));
+  for (const std::string_view keyword : work.keywords()) is_match = is_match || any_text(QueryField::keyword, keyword);
   return is_match;
 }
 

@@ -3,7 +3,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -17,7 +16,7 @@ class HashIndex {
 
   /// The first index inserted under `hash` for which `is_same(index)` holds, else k_none.
   template <class IsSame>
-  [[nodiscard]] std::uint32_t find(std::size_t hash, const IsSame& is_same) const {
+  [[nodiscard]] std::uint32_t find(std::uint32_t hash, const IsSame& is_same) const {
     if (slots_.empty()) return k_none;
     for (std::size_t at = hash & mask();; at = (at + 1) & mask()) {
       const Slot& slot = slots_[at];
@@ -26,7 +25,7 @@ class HashIndex {
     }
   }
 
-  void insert(std::size_t hash, std::uint32_t index) {
+  void insert(std::uint32_t hash, std::uint32_t index) {
     if (2 * (count_ + 1) > slots_.size()) grow();
     ++count_;
     place({hash, index});
@@ -34,8 +33,7 @@ class HashIndex {
 
  private:
   struct Slot {
-    std::size_t hash = 0;
-    std::uint32_t index = k_none;
+    std::uint32_t hash = 0, index = k_none;
   };
 
   [[nodiscard]] std::size_t mask() const { return slots_.size() - 1; }
@@ -47,7 +45,7 @@ class HashIndex {
   }
 
   void grow() {
-    const std::vector<Slot> old = std::exchange(slots_, std::vector<Slot>(slots_.empty() ? 64 : slots_.size() * 4));
+    const std::vector<Slot> old = std::exchange(slots_, std::vector<Slot>(slots_.empty() ? 64 : slots_.size() * 2));
     for (const Slot& slot : old) {
       if (slot.index != k_none) place(slot);
     }
@@ -58,8 +56,6 @@ class HashIndex {
 };
 
 /// The hash of `text` behind something already hashed. Not for keeping: it differs between platforms.
-inline std::size_t hash_text(std::string_view text, std::size_t before = 0) {
-  return (before * 31 + 17) ^ (std::hash<std::string_view>{}(text) + (before >> 7));
-}
+std::uint32_t hash_text(std::string_view text, std::uint32_t before = 0);
 
 }  // namespace folioscope

@@ -1,0 +1,139 @@
+// See inheritance.hpp.
+#include "core/ingest/inheritance.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <string>
+
+#include "core/bibtex/ascii.hpp"
+
+namespace folioscope {
+
+namespace {
+
+using bibtex::trim;
+
+constexpr std::size_t k_longest_chain = 16;
+
+/// What a volume says of itself that holds for each paper in it. Its own title, authors and addresses do not.
+constexpr Field k_handed_down[] = {Field::editor,    Field::journal,  Field::journaltitle, Field::booktitle,    Field::maintitle,
+                                   Field::publisher, Field::volume,   Field::number,       Field::organization, Field::institution,
+                                   Field::series,    Field::location, Field::address};
+constexpr Field k_dates[] = {Field::date, Field::year, Field::month, Field::day};
+
+bool is_part_of_volume(std::string_view type) {
+  constexpr std::string_view types[] = {"inproceedings",  "conference", "incollection", "inbook",
+                                        "suppcollection", "suppbook",   "inreference"};
+  return std::any_of(std::begin(types), std::end(types), [type](std::string_view one) { return bibtex::equals_ignoring_case(type, one); });
+}
+
+/// The first field of that meaning, or one without text.
+WorkField own_field(const std::vector<WorkField>& fields, Field wanted) {
+  const auto found = std::find_if(fields.begin(), fields.end(), [wanted](const WorkField& field) { return field.field == wanted; });
+  return found == fields.end() ? WorkField{} : *found;
+}
+
+}  // namespace
+
+void add_fields(const bibtex::RawItem& item, SourceId source, bibtex::Macros& macros, std::vector<WorkField>& fields) {
+  for (const bibtex::RawField& field : item.fields) {
+    fields.push_back(make_field(field.name, macros.value(item, field), {source, field.place.begin, field.place.end}, TextForm::tex));
+  }
+}
+
+void Inheritance::add_inherited(WorkFields& fields) {
+  path_.assign(1, fields.entry.begin);
+  // Copies: what is added may move the fields.
+  const WorkField* const own_xdata = fields.find(Field::xdata);
+  const WorkField* const own_crossref = fields.find(Field::crossref);
+  const WorkField xdata = own_xdata != nullptr ? *own_xdata : WorkField{};
+  const WorkField crossref = own_crossref != nullptr ? *own_crossref : WorkField{};
+  add_containers(xdata, fields);
+  add_parent(fields.type, crossref, fields);
+}
+
+/// Whether `parent` may be taken into what is being collected.
+bool Inheritance::enter(const Parent& parent, std::string_view key, Span where) {
+  if (std::find(path_.begin(), path_.end(), parent.place) != path_.end() || path_.size() > k_longest_chain) {
+    diagnostics_.report(DiagnosticCode::crossref_cycle, where, std::string(key));
+    return false;
+  }
+  path_.push_back(parent.place);
+  return true;
+}
+
+/// @xdata: all that the containers hold.
+void Inheritance::add_containers(const WorkField& xdata, WorkFields& fields) {
+  std::string_view keys = trim(xdata.text);
+  while (!keys.empty()) {
+    const std::size_t comma = keys.find(',');
+    const std::string_view key = trim(keys.substr(0, comma));
+    keys = comma == std::string_view::npos ? std::string_view() : keys.substr(comma + 1);
+    const Parent* const container = find(key, xdata.where);
+    if (container == nullptr || !enter(*container, key, xdata.where)) continue;
+    for (const WorkField& field : container->fields) fields.add(field);
+    add_containers(own_field(container->fields, Field::xdata), fields);
+    path_.pop_back();
+  }
+}
+
+/// crossref: what a volume hands down; its title is the book title of its parts.
+void Inheritance::add_parent(std::string_view type, const WorkField& crossref, WorkFields& fields) {
+  const std::string_view key = trim(crossref.text);
+  if (key.empty()) return;
+  const Parent* const parent = find(key, crossref.where);
+  if (parent == nullptr || !enter(*parent, key, crossref.where)) return;
+  WorkFields handed;
+  for (const WorkField& field : parent->fields) handed.add(field);
+  add_containers(own_field(parent->fields, Field::xdata), handed);
+  add_parent(parent->type, own_field(parent->fields, Field::crossref), handed);
+  path_.pop_back();
+
+  const bool has_date = fields.has(Field::date) || fields.has(Field::year);
+  for (const WorkField& field : handed.all()) {
+    const bool is_date = std::find(std::begin(k_dates), std::end(k_dates), field.field) != std::end(k_dates);
+    const bool is_handed_down = std::find(std::begin(k_handed_down), std::end(k_handed_down), field.field) != std::end(k_handed_down);
+    if (is_handed_down || (is_date && !has_date)) fields.add(field);
+  }
+  if (!is_part_of_volume(type)) return;
+  if (const WorkField* const title = handed.find(Field::title)) {
+    WorkField book_title = *title;
+    book_title.field = Field::booktitle;
+    fields.add(book_title);
+  }
+}
+
+void Inheritance::list_entries() {
+  reader_ = std::make_unique<bibtex::ItemReader>(source_, source_text_, ignored_);
+  while (reader_->next(item_)) {
+    if (item_.is_string) {
+      macros_.define(item_);
+    } else {
+      by_key_.add(item_.key, item_.place.begin);
+      by_lower_key_.add(bibtex::lower(item_.key), item_.place.begin);
+    }
+  }
+}
+
+const Inheritance::Parent* Inheritance::find(std::string_view key, Span where) {
+  if (reader_ == nullptr) list_entries();
+  const std::uint32_t* place = by_key_.find(key);
+  if (place == nullptr) place = by_lower_key_.find(bibtex::lower(key));
+  if (place == nullptr) {
+    diagnostics_.report(DiagnosticCode::unknown_crossref, where, std::string(key));
+    return nullptr;
+  }
+  std::unique_ptr<Parent>& parent = parents_.add(key);
+  if (parent == nullptr) {
+    parent = std::make_unique<Parent>();
+    parent->place = *place;
+    reader_->go_to(*place);
+    if (reader_->next(item_)) {
+      parent->type = item_.type;
+      add_fields(item_, source_, macros_, parent->fields);
+    }
+  }
+  return parent.get();
+}
+
+}  // namespace folioscope

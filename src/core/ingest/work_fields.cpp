@@ -1,0 +1,55 @@
+// See work_fields.hpp.
+#include "core/ingest/work_fields.hpp"
+
+#include <algorithm>
+
+#include "core/bibtex/ascii.hpp"
+
+namespace folioscope {
+
+WorkField make_field(std::string_view name, std::string_view text, Span where, TextForm form) {
+  const FieldName* const row = find_field(name);
+  return row != nullptr ? WorkField{row->field, row->is_kept, form, name, text, where}
+                        : WorkField{Field::other, true, form, name, text, where};
+}
+
+void WorkFields::clear() {
+  for (const WorkField& field : all_) {
+    if (field.field != Field::other) by_field_[static_cast<std::size_t>(field.field)] = 0;
+  }
+  all_.clear();
+  authors.clear();
+  editors.clear();
+  authors_more = false;
+  type = key = {};
+  entry = head = {};
+}
+
+bool WorkFields::add(const WorkField& field) {
+  if (field.field != Field::other) {
+    std::uint32_t& slot = by_field_[static_cast<std::size_t>(field.field)];
+    if (slot != 0) return false;
+    slot = static_cast<std::uint32_t>(all_.size()) + 1;
+  } else {
+    constexpr std::size_t k_pairwise_limit = 64;  // a forged entry of very many fields may repeat some
+    const bool is_repeated =
+        all_.size() < k_pairwise_limit && std::any_of(all_.begin(), all_.end(), [&](const WorkField& own) {
+          return bibtex::equals_ignoring_case(own.name, field.name);
+        });
+    if (is_repeated) return false;
+  }
+  all_.push_back(field);
+  return true;
+}
+
+std::string_view WorkFields::text(Field field) const {
+  const WorkField* const found = find(field);
+  return found == nullptr ? std::string_view() : bibtex::trim(found->text);
+}
+
+Span WorkFields::where(Field field) const {
+  const WorkField* const found = find(field);
+  return found == nullptr ? Span{entry.source, 0, 0} : found->where;
+}
+
+}  // namespace folioscope

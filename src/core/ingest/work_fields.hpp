@@ -1,0 +1,64 @@
+// The fields of one work, whatever format they come from. Knows their meaning, not what becomes of them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "core/base/source.hpp"
+#include "core/ingest/bibtex_fields.hpp"
+#include "core/model/publication.hpp"
+
+namespace folioscope {
+
+/// What the text of a field is written in. Plain text may still hold white space, controls and HTML as exporters leave them.
+enum class TextForm : std::uint8_t { tex, plain };
+
+/// A field as its source has it. `name` and `text` must live as long as the Library: slices of the source, or kept in its arena.
+struct WorkField {
+  Field field = Field::other;  ///< what it means for this work
+  bool is_kept = false;        ///< its text also stands among the work's other fields
+  TextForm form = TextForm::tex;
+  std::string_view name;  ///< as written
+  std::string_view text;  ///< without delimiters; blanks at its ends do not count
+  Span where;             ///< for diagnostics
+};
+/// A field with the meaning that its name has in BibTeX (bibtex_fields.hpp).
+WorkField make_field(std::string_view name, std::string_view text, Span where, TextForm form);
+
+/// What a reader of any format hands to WorkBuilder: one work after the other in the same object.
+class WorkFields {
+ public:
+  std::string_view type;  ///< entry type in BibTeX's or biblatex's words, any case
+  std::string_view key;   ///< citation key; may be empty
+  Span entry;             ///< the whole entry in its source
+  Span head;              ///< what a finding on the work as a whole points at: its type and key
+  /// Names that the format gives in parts, plain text; they count where there is no field `author` or `editor`.
+  std::vector<Name> authors, editors;
+  bool authors_more = false;  ///< the list of authors is not complete
+
+  /// For the next work.
+  void clear();
+  /// Takes a field that the work has not yet; false when it has one of that meaning, or of that name where it has no meaning.
+  bool add(const WorkField& field);
+
+  [[nodiscard]] bool has(Field field) const { return by_field_[static_cast<std::size_t>(field)] != 0; }
+  /// Null when the field is absent.
+  [[nodiscard]] const WorkField* find(Field field) const {
+    const std::uint32_t slot = by_field_[static_cast<std::size_t>(field)];
+    return slot == 0 ? nullptr : &all_[slot - 1];
+  }
+  /// The text as written, without blanks at its ends; empty when the field is absent.
+  [[nodiscard]] std::string_view text(Field field) const;
+  /// An empty span of the source when the field is absent.
+  [[nodiscard]] Span where(Field field) const;
+  /// All fields in the order in which they were added.
+  [[nodiscard]] const std::vector<WorkField>& all() const { return all_; }
+
+ private:
+  std::array<std::uint32_t, k_field_count> by_field_{};  ///< index + 1; 0: absent
+  std::vector<WorkField> all_;
+};
+
+}  // namespace folioscope

@@ -1,0 +1,81 @@
+// See work_draft.hpp.
+#include "core/model/work_draft.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace folioscope {
+
+const Name& DistinctNames::add(const Name& name, TextArena& texts) {
+  const std::uint32_t hash = hash_text(name.given, hash_text(name.family, hash_text(name.prefix, hash_text(name.suffix))));
+  const std::uint32_t known = index_.find(hash, [&](std::uint32_t number) { return *names_[number] == name; });
+  if (known != HashIndex::k_none) return *names_[known];
+  Name fresh = name;
+  fresh.number = count();
+  index_.insert(hash, fresh.number);
+  names_.push_back(texts.keep_list(std::span<const Name>(&fresh, 1)).data());
+  return *names_.back();
+}
+
+WorkDraft::WorkDraft(const Publication& finished)
+    : work(finished),
+      authors(finished.authors().begin(), finished.authors().end()),
+      editors(finished.editors().begin(), finished.editors().end()),
+      texts_(finished.texts.begin(), finished.texts.end()) {}
+
+void WorkDraft::add(WorkPart part, std::string_view text) {
+  const bool is_named_resource = part >= WorkPart::link && part < WorkPart::named_resource;
+  if (text.empty() && !is_named_resource && part != WorkPart::field) return;
+  auto place = texts_.end();
+  while (place != texts_.begin() && (place - 1)->part() > part) --place;
+  texts_.insert(place, WorkText(part, text));
+}
+
+void WorkDraft::add_link(LinkKind kind, std::string_view url) {
+  for (const std::string_view own : view().all(link_part(kind))) {
+    if (own == url) return;
+  }
+  add(link_part(kind), url);
+}
+
+void WorkDraft::add_field(std::string_view name, std::string_view text) {
+  add(WorkPart::field, name);
+  add(WorkPart::field, text);
+}
+
+Publication WorkDraft::view() const {
+  Publication shown;
+  shown.texts = texts_;
+  return shown;
+}
+
+std::string_view WorkDraft::text(WorkPart part) const {
+  return view().text(part);
+}
+
+bool WorkDraft::has_link(LinkKind kind) const {
+  return view().has_link(kind, false);
+}
+
+bool WorkDraft::has_links() const {
+  return view().has_links();
+}
+
+bool WorkDraft::has_address(std::string_view url) const {
+  return std::any_of(texts_.begin(), texts_.end(), [url](const WorkText& text) {
+    return text.part() >= WorkPart::link && text.part() < WorkPart::named_resource && text.text() == url;
+  });
+}
+
+Publication WorkDraft::finish(TextArena& arena) {
+  work.author_count = static_cast<std::uint32_t>(authors.size());
+  authors.insert(authors.end(), editors.begin(), editors.end());
+  work.contributors = arena.keep_list(std::span<const Contributor>(authors));
+  work.texts = arena.keep_list(std::span<const WorkText>(texts_));
+  authors.clear();
+  editors.clear();
+  texts_.clear();
+  return std::exchange(work, Publication{});
+}
+
+}  // namespace folioscope

@@ -1,0 +1,61 @@
+// A work while it is put together, and the names of all works. Knows no input format.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/base/hash_index.hpp"
+#include "core/base/text_arena.hpp"
+#include "core/model/publication.hpp"
+
+namespace folioscope {
+
+/// The different names of a Library, each once, numbered in order of appearance.
+class DistinctNames {
+ public:
+  /// The name that equals `name`; made in `texts` when it is new. Its parts must live as long as `texts`.
+  const Name& add(const Name& name, TextArena& texts);
+  [[nodiscard]] std::uint32_t count() const { return static_cast<std::uint32_t>(names_.size()); }
+  [[nodiscard]] const Name& operator[](std::uint32_t number) const { return *names_[number]; }
+
+ private:
+  std::vector<const Name*> names_;
+  HashIndex index_;
+};
+
+/// Collects what a Publication keeps in lists. Serves one work after the other without new memory.
+class WorkDraft {
+ public:
+  WorkDraft() = default;
+  /// The same work again, to be changed.
+  explicit WorkDraft(const Publication& finished);
+
+  /// Members that are no lists are set here.
+  Publication work;
+  std::vector<Contributor> authors, editors;
+
+  /// Adds a text behind those of its part; an empty one only where that says something (a link without an address).
+  void add(WorkPart part, std::string_view text);
+  /// Adds a link unless there is one of the same kind and address.
+  void add_link(LinkKind kind, std::string_view url);
+  void add_field(std::string_view name, std::string_view text);
+  [[nodiscard]] std::string_view text(WorkPart part) const;
+  /// Whether the finished work will have a link of this kind, also one that follows from an identifier.
+  [[nodiscard]] bool has_link(LinkKind kind) const;
+  [[nodiscard]] bool has_links() const;
+  /// Whether one of its links so far leads there.
+  [[nodiscard]] bool has_address(std::string_view url) const;
+
+  /// The work with its lists kept in `arena`. The draft is empty again.
+  Publication finish(TextArena& arena);
+
+ private:
+  [[nodiscard]] Publication view() const;
+
+  std::vector<WorkText> texts_;
+};
+
+}  // namespace folioscope
