@@ -28,9 +28,9 @@ std::string_view trim(std::string_view text) {
   return text;
 }
 
-/// Whether `c` stands for itself in an address within TeX.
+/// Whether `c` stands for itself in an address within TeX. "&" does so too, but as the start of "&amp;".
 bool is_verbatim_char(char c) {
-  return static_cast<std::uint8_t>(c) >= 0x20 && c != 0x7F && c != '\\' && c != '{' && c != '}' && c != '$' && c != '<' && c != '&';
+  return static_cast<std::uint8_t>(c) >= 0x20 && c != 0x7F && c != '\\' && c != '{' && c != '}' && c != '<';
 }
 
 bool starts_with(std::string_view text, std::string_view lower_case) {
@@ -142,7 +142,7 @@ bool is_safe_url(std::string_view address) {
 
 bool is_verbatim(std::string_view tex) {
   const bool has_blank_end = !tex.empty() && (tex.front() == ' ' || tex.back() == ' ');
-  return !has_blank_end && std::all_of(tex.begin(), tex.end(), is_verbatim_char);
+  return !has_blank_end && std::all_of(tex.begin(), tex.end(), is_verbatim_char) && tex.find("&amp;") == std::string_view::npos;
 }
 
 std::string read_verbatim(std::string_view tex) {
