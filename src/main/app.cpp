@@ -69,7 +69,7 @@ void App::take(const HostEvents& events) {
   wants_quit_ = events.wants_quit;
   fonts_.set_scale(events.pixel_ratio);
   if (events.lost_graphics) fonts_.forget_runs();
-  for (const ScrollMove& move : events.scrolls) memory_.scrolls[move.id].y_pt = move.y_pt;
+  for (const ScrollMove& move : events.scrolls) scroll_state(memory_, move.id).y_pt = move.y_pt;
   for (const TextEdit& edit : events.edits) take_edit(edit);
   if (events.fragment) {
     Diagnostics unread;

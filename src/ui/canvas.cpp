@@ -274,7 +274,7 @@ ScrollScope::ScrollScope(Canvas& canvas, std::string_view id, RectPt view, float
       view_(view),
       content_height_(content_height),
       id_(id),
-      state_(canvas.memory().scrolls[std::string(id)]),
+      state_(scroll_state(canvas.memory(), id)),
       saved_x_(canvas.origin_x_),
       saved_y_(canvas.origin_y_) {
   state_.content_pt = content_height;
@@ -326,7 +326,7 @@ void ScrollScope::draw_bar() {
 }
 
 void scroll_to(UiMemory& memory, const std::string& id, float y, float h, bool at_top) {
-  ScrollState& state = memory.scrolls[id];
+  ScrollState& state = scroll_state(memory, id);
   float wanted = state.y_pt;
   if (at_top || y < state.y_pt || h > state.view_pt) {
     wanted = y;

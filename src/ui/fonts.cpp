@@ -53,7 +53,7 @@ ImFont* add_font(std::string_view bytes) {
 }  // namespace
 
 Fonts::Fonts(std::string_view regular, std::string_view semibold, RunRasterizer& rasterizer)
-    : regular_(add_font(regular)), semibold_(add_font(semibold)), covered_(k_covered_end, false), box_of_em_(box_of_em(regular)), runs_(rasterizer) {
+    : regular_(add_font(regular)), semibold_(add_font(semibold)), covered_(k_covered_end), box_of_em_(box_of_em(regular)), runs_(rasterizer) {
   ImGui::GetStyle().FontSizeBase = k_reference_px;
   for (char32_t c = 0x20; c < k_covered_end; ++c) covered_[c] = regular_->IsGlyphInFont(static_cast<ImWchar>(c));
 }
@@ -64,7 +64,7 @@ void Fonts::set_scale(float pixels_per_point) {
   ++version_;
 }
 
-bool Fonts::has_glyph(char32_t code_point) const { return code_point < k_covered_end && covered_[code_point]; }
+bool Fonts::has_glyph(char32_t code_point) const { return code_point < k_covered_end && covered_[code_point] != 0; }
 
 bool Fonts::needs_run(TextStyle style, std::string_view utf8) const {
   if (metrics(style).is_monospace) return !utf8.empty();

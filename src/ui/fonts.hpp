@@ -4,7 +4,6 @@
 
 #include <cstdint>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "core/view/text_style.hpp"
@@ -43,7 +42,7 @@ class Fonts final : public TextMeasure {
 
   ImFont* regular_ = nullptr;
   ImFont* semibold_ = nullptr;
-  std::vector<bool> covered_;  ///< code points of the embedded font, up to the end of the symbols block
+  std::vector<char> covered_;  ///< code points of the embedded font, up to the end of the symbols block
   float box_of_em_;            ///< ImGui's font size of one em
   mutable RunCache runs_;      // measuring fills it: a cache, not state
   float scale_ = 1;

@@ -3,9 +3,12 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
+#include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 namespace folioscope::ui {
 
@@ -17,7 +20,7 @@ struct ScrollState {
 };
 
 struct UiMemory {
-  std::map<std::string, ScrollState> scrolls;
+  std::vector<std::pair<std::string, std::unique_ptr<ScrollState>>> scrolls;  ///< by id of the region; see scroll_state()
   std::optional<float> brush_anchor_year;  ///< while years are dragged on the axis
   std::optional<float> brush_grab_year;    ///< while the chosen range is moved: where it was taken hold of
   std::string search_buffer;               ///< text of the desktop's search field
@@ -28,5 +31,13 @@ struct UiMemory {
   bool wants_frame = false;                ///< something was placed by an older size: draw once more
   std::uint32_t seen_scroll_to_selected = 0, seen_scroll_to_top = 0;
 };
+
+/// The state of a scroll region, made when it is first asked for; it stays where it is. Linear in the number of regions, a handful.
+inline ScrollState& scroll_state(UiMemory& memory, std::string_view id) {
+  for (auto& [known, state] : memory.scrolls) {
+    if (known == id) return *state;
+  }
+  return *memory.scrolls.emplace_back(id, std::make_unique<ScrollState>()).second;
+}
 
 }  // namespace folioscope::ui

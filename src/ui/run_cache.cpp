@@ -8,9 +8,8 @@ namespace folioscope::ui {
 
 namespace {
 
-
 constexpr std::size_t k_page_count = 6;          // 4 MB each
-constexpr std::size_t k_extent_count = 20'000;   // measured texts kept
+constexpr std::size_t k_text_count = 20'000;  // texts kept, measured and placed
 constexpr int k_gap_px = 1;
 
 std::string key_of(std::string_view text, const RunStyle& style, bool with_colour) {
@@ -28,19 +27,17 @@ std::string key_of(std::string_view text, const RunStyle& style, bool with_colou
 }  // namespace
 
 RunExtent RunCache::measure(std::string_view text, const RunStyle& style) {
-  std::string key = key_of(text, style, false);
-  if (const auto found = extents_.find(key); found != extents_.end()) return found->second;
-  if (extents_.size() >= k_extent_count) extents_.clear();
-  const RunExtent extent = rasterizer_.measure(text, style);
-  extents_.emplace(std::move(key), extent);
-  return extent;
+  const std::string key = key_of(text, style, false);
+  if (const RunExtent* known = extents_.find(key)) return *known;
+  if (extents_.values().size() >= k_text_count) extents_ = {};
+  return extents_.add(key, rasterizer_.measure(text, style));
 }
 
 PlacedRun RunCache::place(std::string_view text, const RunStyle& style) {
-  std::string key = key_of(text, style, true);
-  if (const auto found = placed_.find(key); found != placed_.end()) {
-    pages_[found->second.page].last_frame = frame_;
-    return found->second.run;
+  const std::string key = key_of(text, style, true);
+  if (const Entry* known = placed_.find(key); known != nullptr && known->filling == pages_[known->page].filling) {
+    pages_[known->page].last_frame = frame_;
+    return known->run;
   }
   PlacedRun run;
   run.extent = measure(text, style);
@@ -53,7 +50,8 @@ PlacedRun RunCache::place(std::string_view text, const RunStyle& style) {
   run.page = pages_[page].texture;
   pages_[page].last_frame = frame_;
   rasterizer_.draw(text, style, run.page, run.x, run.y, run.w, run.h);
-  placed_.emplace(std::move(key), Entry{page, run});
+  if (placed_.values().size() >= k_text_count) placed_ = {};  // what was in pages since begun anew is never taken out
+  placed_.add(key) = {page, pages_[page].filling, run};
   return run;
 }
 
@@ -81,26 +79,22 @@ std::size_t RunCache::page_with_room(int w, int h) {
     if (reserve(trial, w, h, x, y)) return i;
   }
   if (pages_.size() < k_page_count) {
-    const std::uint64_t texture = rasterizer_.create_page(k_run_page_px);
-    if (texture == 0) return pages_.size();
-    pages_.push_back(Page{.texture = texture});
+    const Page page = begin_page();
+    if (page.texture == 0) return pages_.size();
+    pages_.push_back(page);
     return pages_.size() - 1;
   }
   const auto oldest = std::min_element(pages_.begin(), pages_.end(), [](const Page& a, const Page& b) { return a.last_frame < b.last_frame; });
   if (oldest->last_frame == frame_) return pages_.size();  // all are on the screen: rather a missing run than a wrong one
-  const auto index = static_cast<std::size_t>(oldest - pages_.begin());
-  empty(index);
-  return index;
+  rasterizer_.destroy_page(oldest->texture);
+  *oldest = begin_page();
+  return static_cast<std::size_t>(oldest - pages_.begin());
 }
 
-void RunCache::empty(std::size_t page) {
-  std::erase_if(placed_, [page](const auto& entry) { return entry.second.page == page; });
-  rasterizer_.destroy_page(pages_[page].texture);
-  pages_[page] = Page{.texture = rasterizer_.create_page(k_run_page_px)};
-}
+RunCache::Page RunCache::begin_page() { return {.texture = rasterizer_.create_page(k_run_page_px), .filling = ++fillings_}; }
 
 void RunCache::forget() {
-  placed_.clear();
+  placed_ = {};
   pages_.clear();
 }
 

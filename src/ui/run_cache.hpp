@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
+#include "core/base/text_numbers.hpp"
 #include "ui/run_rasterizer.hpp"
 
 namespace folioscope::ui {
@@ -37,20 +37,23 @@ class RunCache {
     std::uint64_t texture = 0;
     int x = 0, shelf_y = 0, shelf_h = 0;
     std::uint64_t last_frame = 0;
+    std::uint32_t filling = 0;  ///< grows each time a page is begun: tells what is in it from what was
   };
   struct Entry {
     std::size_t page = 0;
+    std::uint32_t filling = 0;  ///< of the page; 0: not placed yet
     PlacedRun run;
   };
   std::size_t page_with_room(int w, int h);
   bool reserve(Page& page, int w, int h, int& x, int& y) const;
-  void empty(std::size_t page);
+  Page begin_page();
 
   RunRasterizer& rasterizer_;
   std::vector<Page> pages_;
-  std::unordered_map<std::string, Entry> placed_;
-  std::unordered_map<std::string, RunExtent> extents_;
+  TextMap<Entry> placed_;
+  TextMap<RunExtent> extents_;
   std::uint64_t frame_ = 1;
+  std::uint32_t fillings_ = 0;
 };
 
 }  // namespace folioscope::ui

@@ -12,6 +12,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/sorting.hpp"
+
 namespace folioscope {
 
 namespace {
@@ -234,7 +236,7 @@ State parse_fragment(std::string_view fragment, Diagnostics& diagnostics) {
     }
   }
   FacetSelection& choices = state.filters.facets;
-  std::sort(choices.begin(), choices.end());
+  sort_values(choices, [](const FacetChoice& a, const FacetChoice& b) { return a < b; });
   choices.erase(std::unique(choices.begin(), choices.end()), choices.end());
   return state;
 }

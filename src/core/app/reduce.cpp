@@ -5,10 +5,12 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "core/app/facet_values.hpp"
 #include "core/app/permalink.hpp"
 #include "core/app/scope.hpp"
+#include "core/base/sorting.hpp"
 #include "core/export/bibtex.hpp"
 #include "core/export/citation.hpp"
 #include "core/export/html.hpp"
@@ -187,7 +189,7 @@ class Reducer {
   }
   void operator()(const RestoreState& action) {
     state() = action.state;
-    std::sort(state().filters.facets.begin(), state().filters.facets.end());
+    sort_values(state().filters.facets, [](const FacetChoice& a, const FacetChoice& b) { return a < b; });
     close_sheets();
     session().is_sheet_open = state().panel == Panel::detail && find_selected(library_, state().selected, scope());
     if (session().is_sheet_open) ++session().scroll_to_selected;
@@ -223,9 +225,9 @@ class Reducer {
     session().is_filter_sheet_open = false;
     if (scroll) ++session().scroll_to_selected;
   }
-  template <class Set, class Value>
-  static void toggle(Set& set, const Value& value) {
-    if (set.erase(value) == 0) set.insert(value);
+  template <class Value>
+  static void toggle(std::vector<Value>& values, const Value& value) {
+    if (std::erase(values, value) == 0) values.push_back(value);
   }
 
   /// After another profile was chosen: filters, years and the selected work stay if they are there too.

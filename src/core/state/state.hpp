@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -42,8 +41,8 @@ struct Session {
   ThemeChoice theme = ThemeChoice::system;
   PeopleOrder people_order = PeopleOrder::shared_works;
   std::string people_search;
-  std::set<std::string> expanded_authors;  ///< citation keys whose author list is shown in full
-  std::set<Facet> expanded_facets;         ///< facets whose long value list is shown in full
+  std::vector<std::string> expanded_authors;  ///< citation keys whose author list is shown in full
+  std::vector<Facet> expanded_facets;         ///< facets whose long value list is shown in full
   bool is_people_expanded = false;         ///< all co-authors, not only the first
   bool is_sheet_open = false;              ///< tablet and phone: the panel lies over the list
   bool is_filter_sheet_open = false;

@@ -37,8 +37,8 @@ bool is_matched_name(const AuthorContext& context, const Name& name) {
 }
 
 bool is_unfolded(const AuthorContext& context, const Publication& publication) {
-  const std::set<std::string>& unfolded = context.session.expanded_authors;
-  return !unfolded.empty() && unfolded.count(std::string(publication.key)) > 0;
+  const std::vector<std::string>& unfolded = context.session.expanded_authors;
+  return std::find(unfolded.begin(), unfolded.end(), publication.key) != unfolded.end();
 }
 
 /// The first words of the positive terms that look at authors.

@@ -91,7 +91,7 @@ FacetPanelView build_facet_panel(const Library& library, const Index& index, con
     if (!is_worth_showing(facet, section.rows, counts, in_scope)) continue;
     for (FacetRow& row : section.rows) row.share = static_cast<float>(row.count) / static_cast<float>(largest);
     const std::size_t value_count = section.rows.size();
-    section.is_expanded = session.expanded_facets.count(facet) > 0;
+    section.is_expanded = std::find(session.expanded_facets.begin(), session.expanded_facets.end(), facet) != session.expanded_facets.end();
     if (facet == Facet::rank)
       section.note = rank_note(library, scope);
     else if (value_count > k_folded_rows + 1)

@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
-#include <unordered_map>
-#include <unordered_set>
 #include <utility>
 
+#include "core/base/sorting.hpp"
+#include "core/base/text_numbers.hpp"
 #include "core/base/utf8.hpp"
 #include "core/view/labels.hpp"
 
@@ -177,27 +177,31 @@ bool is_chosen(const State& state, Facet facet, const std::string& value) {
 
 /// "works (60 distinct)": the same title published twice is one distinct work.
 FigureBox works_figure(const Library& library, const std::vector<PubId>& works) {
-  std::unordered_set<std::string_view> titles;
-  for (const PubId pub : works) titles.insert(library.publication(pub).title);
+  TextNumbers titles;
+  for (const PubId pub : works) titles.add(library.publication(pub).title);
   FigureBox box{std::to_string(works.size()), works.size() == 1 ? "work" : "works"};
-  if (titles.size() != works.size()) box.label += " (" + std::to_string(titles.size()) + " distinct)";
+  if (titles.count() != works.size()) box.label += " (" + std::to_string(titles.count()) + " distinct)";
   return box;
 }
 
 std::string top_venues_of(const Library& library, const std::vector<PubId>& works) {
-  std::unordered_map<std::string_view, std::uint32_t> counts;
+  TextNumbers venues;
+  std::vector<std::uint32_t> counts;
   for (const PubId pub : works) {
     const std::string_view venue = venue_value(library, library.publication(pub));
-    if (!venue.empty()) ++counts[venue];
+    if (venue.empty()) continue;
+    const std::uint32_t number = venues.add(venue);
+    counts.resize(venues.count());
+    ++counts[number];
   }
-  std::vector<std::pair<std::string_view, std::uint32_t>> venues(counts.begin(), counts.end());
-  const auto is_better = [](const auto& a, const auto& b) { return a.second != b.second ? a.second > b.second : a.first < b.first; };
+  const auto is_better = [&](std::uint32_t a, std::uint32_t b) {
+    return counts[a] != counts[b] ? counts[a] > counts[b] : venues.text(a) < venues.text(b);
+  };
+  const std::vector<std::uint32_t> ranked = sorted_numbers(counts.size(), is_better);
   std::string text;
-  for (std::size_t i = 0; i < k_top_venues && !venues.empty(); ++i) {
-    const auto best = std::min_element(venues.begin(), venues.end(), is_better);
+  for (std::size_t i = 0; i < std::min(k_top_venues, ranked.size()); ++i) {
     if (i > 0) text += ", ";
-    text.append(best->first).append(" ").append(std::to_string(best->second));
-    venues.erase(best);
+    text.append(venues.text(ranked[i])).append(" ").append(std::to_string(counts[ranked[i]]));
   }
   return text;
 }

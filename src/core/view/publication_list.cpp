@@ -7,9 +7,10 @@
 #include <iterator>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <utility>
 
+#include "core/base/sorting.hpp"
+#include "core/base/text_numbers.hpp"
 #include "core/search/sort.hpp"
 #include "core/view/labels.hpp"
 #include "core/view/publication_row.hpp"
@@ -55,9 +56,10 @@ class GroupNumbers {
   /// The number of the work's group, and whether it is new.
   std::pair<std::uint32_t, bool> number_of(const Publication& publication) {
     if (grouping_ != Grouping::year) {
-      const auto [found, is_new] = by_title_.try_emplace(group_title(library_, publication, grouping_), count_);
-      count_ += is_new ? 1U : 0U;
-      return {found->second, is_new};
+      const std::uint32_t number = by_title_.add(group_title(library_, publication, grouping_));
+      const bool is_new = number == count_;
+      count_ = by_title_.count();
+      return {number, is_new};
     }
     std::uint32_t& number = by_year_[static_cast<std::uint16_t>(publication.date.year)];
     const bool is_new = number == k_none;
@@ -71,7 +73,7 @@ class GroupNumbers {
   Grouping grouping_;
   std::uint32_t count_ = 0;
   std::vector<std::uint32_t> by_year_;
-  std::unordered_map<std::string, std::uint32_t> by_title_;
+  TextNumbers by_title_;
 };
 
 std::string_view title_of_rest(Grouping grouping) {
@@ -113,7 +115,7 @@ std::vector<GroupDraft> group_works(const ListInputs& inputs, Grouping grouping,
     if (inputs.matches.contains(pub)) group.works.push_back(pub);
   }
   groups.erase(std::remove_if(groups.begin(), groups.end(), [](const GroupDraft& group) { return group.works.empty(); }), groups.end());
-  std::sort(groups.begin(), groups.end(), [&](const GroupDraft& a, const GroupDraft& b) {
+  sort_values(groups, [&](const GroupDraft& a, const GroupDraft& b) {
     if (a.is_rest != b.is_rest) return b.is_rest;
     if (grouping == Grouping::year) return order == SortOrder::oldest ? a.year < b.year : a.year > b.year;
     if (a.all != b.all) return a.all > b.all;

@@ -166,8 +166,8 @@ TEST_CASE("reduce: lists unfold, notices are counted, a new filter starts the li
   run(*library, program, ShowDialog{Session::Dialog::help});
   run(*library, program, SetPeopleSearch{"li"});
   run(*library, program, SetPeopleOrder{PeopleOrder::name});
-  CHECK(program.session.expanded_authors == std::set<std::string>{"a"});
-  CHECK(program.session.expanded_facets == std::set<Facet>{Facet::venue});
+  CHECK(program.session.expanded_authors == std::vector<std::string>{"a"});
+  CHECK(program.session.expanded_facets == std::vector<Facet>{Facet::venue});
   CHECK(program.session.is_people_expanded);
   CHECK(program.session.notice == "BibTeX copied");
   CHECK(program.session.notice_count == 2);

@@ -93,7 +93,7 @@ TEST_CASE("filters: seven values, then the number of the rest; chosen values sta
   CHECK(dump_section(build(*library, state, {}, ProfileId{0}).sections[0]) ==
         "Venue [26] A 2 1; B 2 1; C 1 0.5; D 1 0.5; E 1 0.5; F 1 0.5; G 1 0.5; Z 1 0.5-; 18 more");
   Session session;
-  session.expanded_facets.insert(Facet::venue);
+  session.expanded_facets.push_back(Facet::venue);
   const FacetPanelView all = build(*library, state, session, ProfileId{0});
   CHECK(all.sections[0].rows.size() == 26);
   CHECK(all.sections[0].hidden == 0);

@@ -280,7 +280,7 @@ TEST_CASE("list: heights are those of the rows, rows follow each other, and no p
     // What is remembered from other queries and widths changes nothing.
     for (const std::string_view query : {"", "name1 | deep", "name12", ""}) {
       setting.state.query = query;
-      setting.session.expanded_authors = query.empty() ? std::set<std::string>{"3"} : std::set<std::string>{};
+      setting.session.expanded_authors = query.empty() ? std::vector<std::string>{"3"} : std::vector<std::string>{};
       for (const float other : {width, width / 2 + 150}) {
         const ListInputs again = setting.inputs();
         CHECK(dump_items(*setting.library, layout_list(again, other, is_narrow, k_measure, memory)) ==
