@@ -11,6 +11,7 @@
 #include "core/ingest/from_bibtex.hpp"
 #include "core/library/input_files.hpp"
 #include "core/library/venue_links.hpp"
+#include "core/library/versions.hpp"
 #include "core/library/work_links.hpp"
 
 namespace folioscope {
@@ -70,8 +71,9 @@ std::shared_ptr<const Library> load_library(std::vector<InputFile> files) {
   const std::vector<ProfileId> lists = read_works(*library, input.profiles);
   library->venues = link_venues(library->publications, input.venues, library->texts);
   const std::vector<PubId> ids = input.profiles.size() > 1 ? join_shared_works(library->publications, library->texts) : number_works(library->publications);
-  link_versions(library->publications, library->texts, library->diagnostics);
-  report_duplicate_titles(library->publications, library->diagnostics);
+  const std::vector<std::uint32_t> earlier = earlier_by_title(library->publications);
+  link_versions(library->publications, earlier, library->texts, library->diagnostics);
+  report_duplicate_titles(library->publications, earlier, library->diagnostics);
 
   for (ProfileFiles& file : input.profiles) library->profiles.push_back(std::move(file.profile));
   for (std::size_t i = 0; i < lists.size(); ++i) library->profiles[index_of(lists[i])].works.push_back(ids[i]);

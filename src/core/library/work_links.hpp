@@ -1,4 +1,4 @@
-// Works that belong together: one work in several lists, versions, equal titles. Knows no input format.
+// One work that stands in several lists. Knows no input format.
 #pragma once
 
 #include <vector>
@@ -15,13 +15,5 @@ namespace folioscope {
 /// counts for all of these profiles. Never joins two works of one profile. Sets ids; returns for each former place in the list the
 /// id of the work that now stands for it.
 std::vector<PubId> join_shared_works(std::vector<Publication>& publications, TextArena& texts);
-
-/// Resolves version_keys into `versions`, both ways and among all versions of one work. A key means the entry of the same profile
-/// first. Reports `unknown_version`.
-void link_versions(std::vector<Publication>& publications, TextArena& texts, Diagnostics& diagnostics);
-
-/// Reports `duplicate_title` for works of one profile with the same title (case, diacritics, punctuation and a trailing "(Extended
-/// Abstract)" do not count) that are not linked as versions.
-void report_duplicate_titles(const std::vector<Publication>& publications, Diagnostics& diagnostics);
 
 }  // namespace folioscope

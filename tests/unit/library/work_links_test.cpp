@@ -21,7 +21,6 @@ struct Row {
   std::int16_t year = 0;
   std::string_view doi = {}, arxiv = {};
   PubKind kind = PubKind::conference_paper;
-  std::vector<std::string_view> version_of = {};
   std::string_view author = "Alm";
 };
 
@@ -43,7 +42,6 @@ std::vector<Publication> works(const std::vector<Row>& rows) {
     draft.add(WorkPart::doi, row.doi);
     draft.add(WorkPart::arxiv, row.arxiv);
     work.kind = row.kind;
-    for (const std::string_view key : row.version_of) draft.add(WorkPart::version_key, key);
     const ProfileId profile{row.profile};
     work.profiles = arena().keep_list(std::span<const ProfileId>(&profile, 1));
     draft.authors.push_back({&names.add({{}, {}, row.author, {}}, arena())});
@@ -71,7 +69,7 @@ TEST_CASE("The same work in several lists is one only when that is certain") {
   CHECK(joined({{"a", 0, "T", 2020, "10.1/X"}, {"b", 1, "U", 2021, "10.1/x"}}) == "a: 0 1 / 0 0 ");
   CHECK(joined({{"a", 0, "The T", 2020}, {"b", 1, "the {t}", 2020}, {"c", 2, "The T", 2020}}) == "a: 0 1 2 / 0 0 0 ");
   CHECK(joined({{"a", 0, "T", 2020}, {"b", 1, "T", 2021}}) == "a: 0 / b: 1 / 0 1 ");
-  CHECK(joined({{"a", 0, "T", 2020}, {"b", 1, "T", 2020, "", "", PubKind::conference_paper, {}, "Berg"}}) == "a: 0 / b: 1 / 0 1 ");
+  CHECK(joined({{"a", 0, "T", 2020}, {"b", 1, "T", 2020, "", "", PubKind::conference_paper, "Berg"}}) == "a: 0 / b: 1 / 0 1 ");
   CHECK(joined({{"a", 0, "T", 2020}, {"b", 1, "T", 2020, "", "", preprint}}) == "a: 0 / b: 1 / 0 1 ");
   CHECK(joined({{"a", 0, "T", 2020, "", "2001.1", preprint}, {"b", 1, "U", 2019, "", "2001.1", preprint}}) == "a: 0 1 / 0 0 ");
   CHECK(joined({{"a", 0, "T", 2020, "10.48550/arXiv.2001.1", "2001.1"},
@@ -96,46 +94,6 @@ TEST_CASE("A shared work takes the links of kinds that it lacks, in chip order")
   REQUIRE(links.size() == 2);
   CHECK(links[0].url == "https://b.org/pdf");
   CHECK(links[1].url == "https://a.org/code");
-}
-
-/// "key: version version / ..." and what was reported.
-std::string linked(const std::vector<Row>& rows) {
-  std::vector<Publication> list = works(rows);
-  Diagnostics diagnostics;
-  link_versions(list, arena(), diagnostics);
-  std::string out;
-  for (const Publication& work : list) {
-    out += std::string(work.key) + ":";
-    for (const PubId version : work.versions) out += " " + std::string(list[index_of(version)].key) + std::to_string(index_of(version));
-    out += " / ";
-  }
-  for (const Diagnostic& diagnostic : diagnostics.all()) out += std::string(info(diagnostic.code).slug) + " " + diagnostic.detail + " ";
-  return out;
-}
-
-TEST_CASE("Versions are linked both ways and among each other") {
-  const PubKind kind = PubKind::other;
-  CHECK(linked({{"a", 0, "", 0, "", "", kind, {"b"}}, {"b"}}) == "a: b1 / b: a0 / ");
-  CHECK(linked({{"a", 0, "", 0, "", "", kind, {"b"}}, {"b"}, {"c", 0, "", 0, "", "", kind, {"b"}}}) == "a: b1 c2 / b: a0 c2 / c: a0 b1 / ");
-  CHECK(linked({{"a", 0, "", 0, "", "", kind, {"a", "z"}}}) == "a: / unknown-version z ");
-  CHECK(linked({{"b", 0}, {"b", 1}, {"a", 1, "", 0, "", "", kind, {"b"}}}) == "b: / b: a2 / a: b1 / ");
-}
-
-TEST_CASE("Equal titles are reported unless they are versions") {
-  const PubKind kind = PubKind::other;
-  const auto reported = [](const std::vector<Row>& rows) {
-    std::vector<Publication> list = works(rows);
-    Diagnostics diagnostics;
-    link_versions(list, arena(), diagnostics);
-    report_duplicate_titles(list, diagnostics);
-    std::string out;
-    for (const Diagnostic& diagnostic : diagnostics.all()) out += diagnostic.key + " like " + diagnostic.detail + " ";
-    return out;
-  };
-  CHECK(reported({{"a", 0, "Title"}, {"b", 0, "TITLE (Extended Abstract)"}, {"c", 0, "Other"}}) == "b like a ");
-  CHECK(reported({{"a", 0, "Title"}, {"b", 0, "Title", 0, "", "", kind, {"a"}}}).empty());
-  CHECK(reported({{"a", 0, "Title"}, {"b", 1, "Title"}}).empty());
-  CHECK(reported({{"a", 0, ""}, {"b", 0, ""}}).empty());
 }
 
 }  // namespace

@@ -1,0 +1,221 @@
+// See versions.hpp.
+#include "core/library/versions.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdlib>
+#include <numeric>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/base/hash_index.hpp"
+#include "core/base/sorting.hpp"
+#include "core/base/text_numbers.hpp"
+#include "core/base/utf8.hpp"
+#include "core/identity/folded_words.hpp"
+
+namespace folioscope {
+namespace {
+
+constexpr int k_most_years_apart = 5;
+constexpr int k_looked_back = 8;  // works of one title that are compared with the next: thousands may be called "Editorial"
+
+std::string title_key(std::string_view title) {
+  constexpr std::string_view suffix = " extended abstract";
+  std::string words = folded_words(title);
+  if (words.size() > suffix.size() && words.compare(words.size() - suffix.size(), suffix.size(), suffix) == 0) {
+    words.resize(words.size() - suffix.size());
+  }
+  return words;
+}
+
+bool share_a_profile(const Publication& a, const Publication& b) {
+  return std::find_first_of(a.profiles.begin(), a.profiles.end(), b.profiles.begin(), b.profiles.end()) != a.profiles.end();
+}
+
+bool is_stage_of_a_paper(PubKind kind) {
+  switch (kind) {
+    case PubKind::preprint:
+    case PubKind::report:
+    case PubKind::workshop_paper:
+    case PubKind::conference_paper:
+    case PubKind::journal_article: return true;
+    default: return false;
+  }
+}
+
+bool may_be_versions(const Publication& a, const Publication& b) {
+  return a.kind != b.kind && is_stage_of_a_paper(a.kind) && is_stage_of_a_paper(b.kind) && share_a_profile(a, b);
+}
+
+/// "lovelace a": enough to tell the few authors of one title apart.
+std::string author_key(const Contributor& author) {
+  const std::string given = fold(author.name->given);
+  return fold(author.name->family) + ' ' + given.substr(0, 1);
+}
+
+bool share_half_of_the_authors(const Publication& a, const Publication& b) {
+  const bool is_a_shorter = a.author_count <= b.author_count;
+  const Publication& shorter = is_a_shorter ? a : b;
+  TextNumbers longer;
+  for (const Contributor& author : (is_a_shorter ? b : a).authors()) longer.add(author_key(author));
+  std::size_t shared = 0;
+  for (const Contributor& author : shorter.authors()) shared += longer.find(author_key(author)) != TextNumbers::k_none ? 1U : 0U;
+  return shared > 0 && 2 * shared >= shorter.author_count;
+}
+
+bool are_near_in_time(const Publication& a, const Publication& b) {
+  return a.date.year == 0 || b.date.year == 0 || std::abs(a.date.year - b.date.year) <= k_most_years_apart;
+}
+
+/// Sets of works that grow together.
+class WorkSets {
+ public:
+  explicit WorkSets(std::size_t count) : parent_(count) { std::iota(parent_.begin(), parent_.end(), 0U); }
+  std::uint32_t root(std::uint32_t work) {
+    while (parent_[work] != work) {
+      parent_[work] = parent_[parent_[work]];
+      work = parent_[work];
+    }
+    return work;
+  }
+  void join(std::uint32_t a, std::uint32_t b) {
+    const std::uint32_t from = root(b);
+    parent_[from] = root(a);
+    has_joined_ = true;
+  }
+  [[nodiscard]] bool has_joined() const { return has_joined_; }
+
+ private:
+  std::vector<std::uint32_t> parent_;
+  bool has_joined_ = false;
+};
+
+/// Index of the entry that `key` names in a list in which `work` stands, else in any list.
+const std::uint32_t* find_by_key(const TextMap<std::vector<std::uint32_t>>& by_key, const std::vector<Publication>& publications,
+                                 const Publication& work, std::string_view key) {
+  const std::vector<std::uint32_t>* const found = by_key.find(key);
+  if (found == nullptr) return nullptr;
+  for (const std::uint32_t& index : *found) {
+    if (share_a_profile(publications[index], work)) return &index;
+  }
+  return &found->front();
+}
+
+void join_by_key(const std::vector<Publication>& publications, WorkSets& sets, Diagnostics& diagnostics) {
+  const auto names_none = [](const Publication& work) { return work.version_keys().empty(); };
+  if (std::all_of(publications.begin(), publications.end(), names_none)) return;
+  TextMap<std::vector<std::uint32_t>> by_key;
+  for (const Publication& work : publications) by_key.add(work.key).push_back(index_of(work.id));
+  for (const Publication& work : publications) {
+    for (const std::string_view key : work.version_keys()) {
+      if (const std::uint32_t* other = find_by_key(by_key, publications, work, key)) {
+        sets.join(index_of(work.id), *other);
+      } else {
+        diagnostics.report(DiagnosticCode::unknown_version, work.entry, std::string(key), work.key);
+      }
+    }
+  }
+}
+
+void join_by_arxiv(const std::vector<Publication>& publications, WorkSets& sets) {
+  HashIndex index;
+  for (const Publication& work : publications) {
+    const std::string_view arxiv = work.arxiv();
+    if (arxiv.empty()) continue;
+    const std::uint32_t hash = hash_text(arxiv);
+    const auto is_version = [&](std::uint32_t other) {
+      return publications[other].arxiv() == arxiv && may_be_versions(publications[other], work);
+    };
+    const std::uint32_t other = index.find(hash, is_version);
+    if (other != HashIndex::k_none) {
+      sets.join(index_of(work.id), other);
+    } else {
+      index.insert(hash, index_of(work.id));
+    }
+  }
+}
+
+void join_by_title(const std::vector<Publication>& publications, const std::vector<std::uint32_t>& earlier, WorkSets& sets) {
+  for (const Publication& work : publications) {
+    std::uint32_t at = earlier[index_of(work.id)];
+    for (int i = 0; i < k_looked_back && at != k_no_earlier; ++i, at = earlier[at]) {
+      const Publication& other = publications[at];
+      if (may_be_versions(work, other) && are_near_in_time(work, other) && share_half_of_the_authors(work, other)) {
+        sets.join(index_of(work.id), at);
+      }
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<std::uint32_t> earlier_by_title(const std::vector<Publication>& publications) {
+  std::vector<std::uint32_t> earlier(publications.size(), k_no_earlier);
+  std::vector<std::uint32_t> last;  // by number of the title: the last work that has it
+  HashIndex titles;                 // by the hash of the title; the few titles that share one are folded again
+  for (std::uint32_t i = 0; i < publications.size(); ++i) {
+    if (publications[i].title.empty()) continue;
+    const std::string title = title_key(publications[i].title);
+    const std::uint32_t hash = hash_text(title);
+    const auto is_same = [&](std::uint32_t number) { return title_key(publications[last[number]].title) == title; };
+    const std::uint32_t number = titles.find(hash, is_same);
+    if (number == HashIndex::k_none) {
+      titles.insert(hash, static_cast<std::uint32_t>(last.size()));
+      last.push_back(i);
+    } else {
+      earlier[i] = last[number];
+      last[number] = i;
+    }
+  }
+  return earlier;
+}
+
+void link_versions(std::vector<Publication>& publications, const std::vector<std::uint32_t>& earlier, TextArena& texts,
+                   Diagnostics& diagnostics) {
+  WorkSets sets(publications.size());
+  join_by_key(publications, sets, diagnostics);
+  join_by_arxiv(publications, sets);
+  join_by_title(publications, earlier, sets);
+  if (!sets.has_joined()) return;
+
+  std::vector<std::uint32_t> set_size(publications.size());  // by root
+  for (std::uint32_t i = 0; i < publications.size(); ++i) ++set_size[sets.root(i)];
+  std::vector<std::uint32_t> joined;
+  for (std::uint32_t i = 0; i < publications.size(); ++i) {
+    if (set_size[sets.root(i)] > 1) joined.push_back(i);
+  }
+  sort_numbers(joined, [&](std::uint32_t a, std::uint32_t b) { return sets.root(a) < sets.root(b); });  // a set's works stay in order
+  for (std::size_t begin = 0; begin < joined.size();) {
+    const std::size_t end = begin + set_size[sets.root(joined[begin])];
+    for (std::size_t i = begin; i < end; ++i) {
+      std::vector<PubId> others;
+      for (std::size_t k = begin; k < end; ++k) {
+        if (k != i) others.push_back(publications[joined[k]].id);
+      }
+      publications[joined[i]].versions = texts.keep_list(std::span<const PubId>(others));
+    }
+    begin = end;
+  }
+}
+
+void report_duplicate_titles(const std::vector<Publication>& publications, const std::vector<std::uint32_t>& earlier,
+                             Diagnostics& diagnostics) {
+  for (const Publication& work : publications) {
+    std::uint32_t at = earlier[index_of(work.id)];
+    for (int i = 0; i < k_looked_back && at != k_no_earlier; ++i, at = earlier[at]) {
+      const Publication& other = publications[at];
+      if (std::binary_search(work.versions.begin(), work.versions.end(), other.id) || !share_a_profile(other, work)) continue;
+      diagnostics.report(DiagnosticCode::duplicate_title, work.entry, std::string(other.key), work.key);
+      break;
+    }
+  }
+}
+
+std::size_t count_distinct_works(const std::vector<Publication>& publications) {
+  const auto is_first_version = [](const Publication& work) { return work.versions.empty() || work.id < work.versions.front(); };
+  return static_cast<std::size_t>(std::count_if(publications.begin(), publications.end(), is_first_version));
+}
+
+}  // namespace folioscope
