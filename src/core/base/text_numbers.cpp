@@ -31,7 +31,7 @@ std::uint32_t TextNumbers::add(std::string_view text) {
 }
 
 void TextNumbers::grow() {
-  const std::vector<Slot> old = std::exchange(slots_, std::vector<Slot>(slots_.empty() ? 64 : slots_.size() * 4));
+  const std::vector<Slot> old = std::exchange(slots_, std::vector<Slot>(slots_.empty() ? 64 : slots_.size() * 2));
   for (const Slot& slot : old) {
     if (slot.number == k_none) continue;
     std::size_t at = slot.hash & mask();

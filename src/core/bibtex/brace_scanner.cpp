@@ -2,6 +2,9 @@
 #include "core/bibtex/brace_scanner.hpp"
 
 #include <algorithm>
+#include <bit>
+
+#include "core/bibtex/byte_block.hpp"
 
 namespace folioscope::bibtex {
 
@@ -23,14 +26,12 @@ void BraceScanner::find_unclosed(std::uint32_t from) {
 
 std::optional<std::uint32_t> BraceScanner::match(std::uint32_t open) {
   if (is_known_unclosed(open)) return std::nullopt;
-  const char* const begin = text_.data();
-  const char* const end = begin + text_.size();
   std::size_t depth = 1;
-  for (const char* p = begin + open + 1; p != end; ++p) {
-    if (*p == '}') {
-      if (--depth == 0) return static_cast<std::uint32_t>(p - begin);
-    } else if (*p == '{') {
+  for (std::size_t at = find_brace(open + 1); at < text_.size(); at = find_brace(at + 1)) {
+    if (text_[at] == '{') {
       ++depth;
+    } else if (--depth == 0) {
+      return static_cast<std::uint32_t>(at);
     }
   }
   if (open < known_from_) find_unclosed(open);
@@ -38,17 +39,27 @@ std::optional<std::uint32_t> BraceScanner::match(std::uint32_t open) {
 }
 
 std::optional<std::uint32_t> BraceScanner::closing_quote(std::uint32_t open) {
-  for (std::uint32_t at = open + 1; at < text_.size(); ++at) {
-    const char c = text_[at];
-    if (c == '"') return at;
-    if (c == '}') return std::nullopt;
-    if (c == '{') {
-      const std::optional<std::uint32_t> close = match(at);
-      if (!close) return std::nullopt;
-      at = *close;
-    }
+  for (std::size_t at = find_brace(open + 1, '"'); at < text_.size(); at = find_brace(at + 1, '"')) {
+    if (text_[at] == '"') return static_cast<std::uint32_t>(at);
+    if (text_[at] == '}') return std::nullopt;
+    const std::optional<std::uint32_t> close = match(static_cast<std::uint32_t>(at));
+    if (!close) return std::nullopt;
+    at = *close;
   }
   return std::nullopt;
+}
+
+/// The first brace or `other` from `from` on; the size of the text when there is none.
+std::size_t BraceScanner::find_brace(std::size_t from, char other) const {
+#ifdef FOLIOSCOPE_BYTE_BLOCKS
+  for (; from + ByteBlock::k_size <= text_.size(); from += ByteBlock::k_size) {
+    const ByteBlock bytes(text_.data() + from);
+    const std::uint32_t found = ((bytes == '{') | (bytes == '}') | (bytes == other)).mask();
+    if (found != 0) return from + static_cast<std::size_t>(std::countr_zero(found));
+  }
+#endif
+  while (from < text_.size() && text_[from] != '{' && text_[from] != '}' && text_[from] != other) ++from;
+  return from;
 }
 
 }  // namespace folioscope::bibtex

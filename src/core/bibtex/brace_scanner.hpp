@@ -1,6 +1,7 @@
 // Finds the end of braced and quoted values in one text, in linear time also when many of them are never closed.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -20,6 +21,7 @@ class BraceScanner {
  private:
   [[nodiscard]] bool is_known_unclosed(std::uint32_t open) const;
   void find_unclosed(std::uint32_t from);
+  [[nodiscard]] std::size_t find_brace(std::size_t from, char other = '{') const;
 
   std::string_view text_;
   /// Once one brace is found unclosed, all that are so from there on, sorted: looking for each to the end of the file

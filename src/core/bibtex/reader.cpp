@@ -77,6 +77,7 @@ class ItemReader::Impl {
   [[nodiscard]] std::uint32_t after_blanks(std::uint32_t from) const {
     for (;;) {
       while (from < end_ && is_blank_or_control(text_[from])) ++from;
+      if (from >= end_ || text_[from] != k_byte_order_mark.front()) return from;
       if (text_.compare(from, k_byte_order_mark.size(), k_byte_order_mark) != 0) return from;
       from += static_cast<std::uint32_t>(k_byte_order_mark.size());
     }

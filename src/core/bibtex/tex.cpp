@@ -8,6 +8,7 @@
 
 #include "core/base/utf8.hpp"
 #include "core/bibtex/ascii.hpp"
+#include "core/bibtex/byte_block.hpp"
 #include "core/bibtex/html.hpp"
 #include "core/bibtex/scripts.hpp"
 
@@ -48,20 +49,40 @@ bool is_surely_plain(char32_t c) {
          (c >= 0x2010 && c <= 0x2027) || (c >= 0x3041 && c <= 0x3096) || (c >= 0x30A0 && c <= 0x30FF) || (c >= 0x3400 && c <= 0x9FFF);
 }
 
+/// Whether the character at `i` stands for itself in a decoded text; moves `i` past it.
+bool pass_plain_char(std::string_view text, std::size_t& i) {
+  const char c = text[i];
+  switch (k_byte_classes[static_cast<std::uint8_t>(c)]) {
+    case ByteClass::plain: ++i; return true;
+    case ByteClass::twin: return ++i == text.size() || text[i] != c;
+    case ByteClass::lead: return is_surely_plain(decode_utf8(text, i));
+    case ByteClass::special: break;
+  }
+  return false;
+}
+
 /// Whether nothing in `text` needs decoding. `text` has no blanks at its ends.
 bool is_plain(std::string_view text) {
-  for (std::size_t i = 0; i < text.size();) {
-    const char c = text[i];
-    switch (k_byte_classes[static_cast<std::uint8_t>(c)]) {
-      case ByteClass::plain: ++i; break;
-      case ByteClass::twin:
-        if (++i < text.size() && text[i] == c) return false;
-        break;
-      case ByteClass::lead:
-        if (!is_surely_plain(decode_utf8(text, i))) return false;
-        break;
-      case ByteClass::special: return false;
+  std::size_t i = 0;
+#ifdef FOLIOSCOPE_BYTE_BLOCKS
+  while (i + ByteBlock::k_size < text.size()) {
+    const ByteBlock bytes(text.data() + i), next(text.data() + i + 1);
+    const ByteBlock twins = (bytes == next) & ((bytes == '-') | (bytes == '\'') | (bytes == ' '));
+    const ByteBlock marks = ((bytes == '\\') | (bytes == '{')) | ((bytes == '}') | (bytes == '$'));
+    const ByteBlock others = ((bytes == '~') | (bytes == '&')) | ((bytes == '<') | (bytes == '`'));
+    if ((twins | marks | others | (bytes == '\x7F')).mask() != 0) return false;
+    const std::size_t end = i + ByteBlock::k_size;
+    if (bytes.is_control_or_high().mask() == 0) {
+      i = end;
+    } else {
+      while (i < end) {
+        if (!pass_plain_char(text, i)) return false;
+      }
     }
+  }
+#endif
+  while (i < text.size()) {
+    if (!pass_plain_char(text, i)) return false;
   }
   return true;
 }

@@ -151,7 +151,7 @@ const FieldName* find_field(std::string_view name) {
   const std::string_view wanted(lower_case.data(), name.size());
   for (std::size_t at = slot_of(hash); k_slots[at] != k_no_row; at = (at + 1) % k_slot_count) {
     const FieldName& row = k_fields[k_slots[at]];
-    if (row.name == wanted) return &row;
+    if (row.name.size() == wanted.size() && std::equal(wanted.begin(), wanted.end(), row.name.begin())) return &row;
   }
   return nullptr;
 }

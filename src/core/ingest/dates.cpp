@@ -131,8 +131,8 @@ int month_of_word(std::string_view folded) {
   int month = 0;
   std::size_t longest = 0;
   for (const MonthName& row : k_month_names) {
-    const bool is_longer = row.prefix.size() > longest;
-    if (is_longer && folded.substr(0, row.prefix.size()) == row.prefix) {
+    const bool may_be = row.prefix.size() > longest && row.prefix.front() == folded.front();
+    if (may_be && folded.substr(0, row.prefix.size()) == row.prefix) {
       month = row.month;
       longest = row.prefix.size();
     }

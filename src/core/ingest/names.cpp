@@ -185,11 +185,9 @@ void NameReader::push(const Name& name) {
 void NameReader::read_part(std::string_view text, bool is_last) {
   if (text.empty()) return report(DiagnosticCode::empty_name);
   if (is_last && takes_others(text)) return;
-  const std::uint32_t hash = hash_text(text);
-  const std::uint32_t known = known_index_.find(hash, [&](std::uint32_t index) { return known_[index].text == text; });
-  if (known != HashIndex::k_none) {
+  if (const Name* const* const known = known_.find(text)) {
     marks_.clear();
-    return push(*known_[known].name);
+    return push(**known);
   }
   split_at(text, ';', commas_);
   if (commas_.size() > 1 && text.find('&') == std::string_view::npos) {
@@ -205,9 +203,7 @@ void NameReader::read_part(std::string_view text, bool is_last) {
   }
   const std::size_t reported = diagnostics_.all().size(), before = people_->size();
   read_name(text);
-  if (people_->size() == before || !marks_.empty() || diagnostics_.all().size() != reported) return;
-  known_index_.insert(hash, static_cast<std::uint32_t>(known_.size()));
-  known_.push_back({text, people_->back().name});
+  if (people_->size() > before && marks_.empty() && diagnostics_.all().size() == reported) known_.add(text, people_->back().name);
 }
 
 /// The marks of a shortened list; what stands before them is a name.

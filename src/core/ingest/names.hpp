@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "core/base/diagnostic.hpp"
-#include "core/base/hash_index.hpp"
 #include "core/base/source.hpp"
+#include "core/base/text_numbers.hpp"
 #include "core/bibtex/tex.hpp"
 #include "core/model/publication.hpp"
 #include "core/model/work_draft.hpp"
@@ -72,12 +72,7 @@ class NameReader {
   std::u32string marks_;
   Parts parts_, commas_, words_;
   // Names as written that need no second look, with what they mean.
-  struct Known {
-    std::string_view text;
-    const Name* name;
-  };
-  std::vector<Known> known_;
-  HashIndex known_index_;
+  TextMap<const Name*> known_;
 };
 
 }  // namespace folioscope

@@ -6,10 +6,13 @@
 #include <string>
 
 #include "core/base/utf8.hpp"
+#include "core/bibtex/ascii.hpp"
 
 namespace folioscope {
 
 namespace {
+
+using bibtex::equals_ignoring_case;
 
 struct TypeRow {
   std::string_view type;
@@ -49,8 +52,28 @@ const TypeRow* find_type(std::string_view type) {
   return found == std::end(k_types) ? nullptr : found;
 }
 
-bool has_any(std::string_view text, std::initializer_list<std::string_view> words) {
-  return std::any_of(words.begin(), words.end(), [text](std::string_view word) { return text.find(word) != std::string_view::npos; });
+/// What the words of a venue say of the works in it.
+struct VenueWords {
+  bool is_preprint = false, is_workshop = false, is_conference = false;
+};
+
+/// `text` folded, or ASCII in any case. Each word is looked for where its rarest letter stands: this runs for every work.
+VenueWords find_words(std::string_view text) {
+  VenueWords found;
+  const auto stands_at = [text](std::size_t at, std::string_view word) { return equals_ignoring_case(text.substr(at, word.size()), word); };
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    switch (text[i] | 0x20) {
+      case 'x': found.is_preprint |= i >= 1 && stands_at(i - 1, "rxiv"); break;
+      case 'p': found.is_preprint |= stands_at(i, "preprint"); break;
+      case 'w': found.is_workshop |= stands_at(i, "workshop"); break;
+      case 'f': found.is_conference |= i >= 3 && stands_at(i - 3, "conference"); break;
+      case 'y': found.is_conference |= i >= 1 && stands_at(i - 1, "symposium"); break;
+      default: break;
+    }
+  }
+  found.is_preprint |= equals_ignoring_case(text, "corr");
+  found.is_conference |= stands_at(0, "in ");
+  return found;
 }
 
 }  // namespace
@@ -60,12 +83,12 @@ PubKind kind_of_work(std::string_view type, std::string_view venue_text, bool is
   const PubKind by_type = row ? row->kind : PubKind::other;
   const bool is_paper = by_type == PubKind::journal_article || by_type == PubKind::conference_paper || by_type == PubKind::other;
   if (!is_paper) return by_type;
-  const std::string venue = fold(venue_text);
-  if (has_any(venue, {"rxiv", "preprint"}) || venue == "corr") return PubKind::preprint;
-  if (venue.empty() && is_on_arxiv) return PubKind::preprint;
+  if (venue_text.empty()) return is_on_arxiv ? PubKind::preprint : by_type;
+  const VenueWords words = is_ascii(venue_text) ? find_words(venue_text) : find_words(fold(venue_text));
+  if (words.is_preprint) return PubKind::preprint;
   if (by_type == PubKind::other) return PubKind::other;
-  if (venue.find("workshop") != std::string::npos) return PubKind::workshop_paper;
-  if (has_any(venue, {"conference", "symposium"}) || venue.compare(0, 3, "in ") == 0) return PubKind::conference_paper;
+  if (words.is_workshop) return PubKind::workshop_paper;
+  if (words.is_conference) return PubKind::conference_paper;
   return by_type;
 }
 

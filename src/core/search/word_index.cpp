@@ -7,6 +7,7 @@
 #include <numeric>
 #include <utility>
 
+#include "core/base/hash_index.hpp"
 #include "core/base/sorting.hpp"
 #include "core/base/text_numbers.hpp"
 #include "core/base/utf8.hpp"
@@ -148,21 +149,44 @@ class ValueReader {
   /// Names recur, so each is read once.
   void read(const Name& name) {
     if (name.number >= name_places_.size()) name_places_.resize(std::size_t{name.number} + 1);
-    NamePlaces& places = name_places_[name.number];
-    if (places.folded.is_empty()) {
-      const std::uint32_t folded = folded_.size(), accented = accented_.size();
-      read(TextField::author, display_name(name));
-      places = {{folded, folded_.size()}, {accented, accented_.size()}};
-    } else {
-      folded_.repeat(places.folded);
-      accented_.repeat(places.accented);
-    }
+    Places& places = name_places_[name.number];
+    if (repeat(places)) return;
+    places = here();
+    read(TextField::author, display_name(name));
+    end(places);
+  }
+
+  /// So do venues, mostly.
+  void read_venue(std::string_view text) {
+    Recent& recent = recent_venues_[hash_text(text) % recent_venues_.size()];
+    if (recent.text == text && repeat(recent.places)) return;
+    recent = {text, here()};
+    read(TextField::venue, text);
+    end(recent.places);
   }
 
  private:
-  struct NamePlaces {
+  /// Where the words of a value stand in both streams.
+  struct Places {
     WordRange folded, accented;
   };
+  struct Recent {
+    std::string_view text;
+    Places places;
+  };
+
+  [[nodiscard]] Places here() const { return {{folded_.size(), 0}, {accented_.size(), 0}}; }
+  void end(Places& places) const {
+    places.folded.end = folded_.size();
+    places.accented.end = accented_.size();
+  }
+  /// The same words once more, if they were read already.
+  bool repeat(const Places& places) {
+    if (places.folded.is_empty()) return false;
+    folded_.repeat(places.folded);
+    accented_.repeat(places.accented);
+    return true;
+  }
 
   void read_unicode(std::string_view word) {
     const std::string folded = fold(word);
@@ -179,7 +203,8 @@ class ValueReader {
   TextField field_{};
   bool accented_mark_due_ = false;
   std::string buffer_;
-  std::vector<NamePlaces> name_places_;  ///< by Name::number
+  std::vector<Places> name_places_;  ///< by Name::number
+  std::vector<Recent> recent_venues_ = std::vector<Recent>(1024);
 };
 
 }  // namespace
@@ -240,6 +265,8 @@ WordIndex build_word_index(const Library& library) {
   const TextVisitor read = [&](TextField field, std::string_view text, const Name* name) {
     if (name != nullptr) {
       reader.read(*name);
+    } else if (field == TextField::venue) {
+      reader.read_venue(text);
     } else {
       reader.read(field, text);
     }
