@@ -245,10 +245,16 @@ VenueMatcher::Found VenueMatcher::find(const VenueWords& text) const {
   return best;
 }
 
+const VenueEntry* VenueMatcher::find_badge(std::string_view badge) const {
+  const std::string words = folded_words(badge);
+  const VenueEntry* const* const entry = words.empty() ? nullptr : badges_.find(words);
+  return entry != nullptr ? *entry : nullptr;
+}
+
 VenueMatch VenueMatcher::match(std::string_view abbr, std::string_view venue_text) const {
   const VenueWords badge(abbr), text(venue_text);
   VenueMatch match;
-  if (const VenueEntry* const* const entry = badges_.find(folded_words(abbr)); entry != nullptr && badge.count() > 0) match.entry = *entry;
+  match.entry = find_badge(abbr);
   match.is_by_abbr = match.entry != nullptr;
 
   std::size_t beside = std::size(k_beside);

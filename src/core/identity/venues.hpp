@@ -43,6 +43,8 @@ class VenueMatcher {
   explicit VenueMatcher(const VenueTable& table);
   /// Cost grows with the length of the texts and the number of names that share a rare word with them.
   [[nodiscard]] VenueMatch match(std::string_view abbr, std::string_view venue_text) const;
+  /// The entry that has this text as a name, else null.
+  [[nodiscard]] const VenueEntry* find_badge(std::string_view badge) const;
 
  private:
   enum class Rule : std::uint8_t { within, whole, acronym, archive };
@@ -74,8 +76,12 @@ class VenueMatcher {
 /// One look-up; for many make a VenueMatcher.
 VenueMatch match_venue(const VenueTable& table, std::string_view abbr, std::string_view venue_text);
 
-/// A sensible short form of an unknown venue: its acronym in parentheses, a leading acronym, or initials of the main words; at most 12
-/// letters.
+/// A sensible short form of an unknown venue: the acronym that its text gives, a short title itself, else initials of the main words or,
+/// where they are few, those words abbreviated.
 std::string short_form(std::string_view venue_text);
+/// The same without acronyms and initials, for venues whose short forms would be alike: "J. Mol. Struct.".
+std::string abbreviated_words(std::string_view venue_text);
+/// The acronym that a venue text gives: in parentheses, or before a year. Empty if there is none.
+std::string_view acronym_in(std::string_view venue_text);
 
 }  // namespace folioscope

@@ -102,11 +102,7 @@ class VenueLinker {
     VenueId& id = unknown_.add(badge.empty() ? words_of_unknown(text) : folded_words(badge), k_no_venue);
     if (id != k_no_venue) return id;
     Venue venue;
-    venue.short_name = badge.empty() ? short_form(text) : std::string(badge);
-    // What is held beside a venue must not pass for it.
-    if (badge.empty() && match.entry != nullptr && venue.short_name == match.entry->venue.short_name) {
-      venue.short_name.append(" ").append(match.beside);
-    }
+    venue.short_name = badge.empty() ? short_name(text, match) : std::string(badge);
     venue.name = text.empty() ? badge : text;
     venue.kind = kind;
     // A workshop belongs to the field of the conference that holds it.
@@ -115,7 +111,21 @@ class VenueLinker {
     return id;
   }
 
+  std::string short_name(std::string_view text, const VenueMatch& match) const {
+    std::string name = short_form(text);
+    if (match.entry != nullptr) {
+      // What is held beside a venue is called by its own acronym, or by the venue's, which it must not pass for.
+      const std::string& held_at = match.entry->venue.short_name;
+      const std::string_view own = acronym_in(text);
+      if (own.empty() || own == held_at) name = held_at + " " + std::string(match.beside);
+    } else if (matcher_.find_badge(name) != nullptr || short_names_.find(name) != TextNumbers::k_none) {
+      name = abbreviated_words(text);
+    }
+    return name;
+  }
+
   VenueId add(Venue venue) {
+    short_names_.add(venue.short_name);
     venue.id = VenueId{static_cast<std::uint32_t>(venues_.size())};
     venues_.push_back(std::move(venue));
     return venues_.back().id;
@@ -127,6 +137,7 @@ class VenueLinker {
   std::vector<Venue> venues_;
   std::vector<VenueId> known_;  // by row of the table
   TextMap<VenueId> unknown_;
+  TextNumbers short_names_;
   TextMap<Decision> decisions_;
   std::string key_;  // of the work that is being linked
 };

@@ -51,8 +51,8 @@ TEST_CASE("Venue, badge and kind of a work follow from the table") {
       {"", "Workshop on Hot Data", PubKind::conference_paper, "HotData, HotData, workshop, data"},
       {"", "arXiv preprint arXiv:2203.14685", PubKind::journal_article, "arXiv, arXiv, preprint, data"},
       {"", "", PubKind::other, "arXiv, arXiv, preprint, data", "2203.14685"},
-      {"", "Journal of Chairs", PubKind::journal_article, "JC, JC, journal, other"},
-      {"", "Journal of Chairs", PubKind::book, "JC, JC, book, other"},
+      {"", "Journal of Chairs", PubKind::journal_article, "J. Chairs, J. Chairs, journal, other"},
+      {"", "Journal of Chairs", PubKind::book, "J. Chairs, J. Chairs, book, other"},
       {"", "Proceedings of ICDE", PubKind::thesis, "ICDE, ICDE, thesis, data"},
       {"", "", PubKind::other, "none, , other, none"},
   };
@@ -90,6 +90,55 @@ TEST_CASE("Works that name an unknown venue alike share it") {
   CHECK(works[0].venue == works[1].venue);
   CHECK(works[0].venue != works[2].venue);
   CHECK(works[3].venue == works[4].venue);
+}
+
+TEST_CASE("What is held beside a venue is not called like it, nor are two venues of different names") {
+  const struct {
+    std::string_view text, expected;
+  } rows[] = {
+      {"Proceedings of the ICDE Workshops", "ICDE Workshop"},
+      {"ICDE (Companion Volume)", "ICDE Companion"},
+      {"Conference on Data Engineering, Tutorial", "ICDE Tutorial"},
+      {"Workshop on Tables at ICDE 2020 (WoT)", "WoT"},
+      {"Journal of Mostly Strange Things", "JMST"},
+      {"Journal of Mildly Stale Trees", "J. Mildly Stale"},
+      {"Trees of Diverse Sizes (TODS)", "Trees Diverse Sizes"},
+  };
+  const VenueTable venues = table();
+  TextArena texts;
+  std::vector<Publication> works(std::size(rows));
+  for (std::size_t i = 0; i < works.size(); ++i) works[i].venue_text = rows[i].text;
+  link_venues(works, venues, texts);
+  for (std::size_t i = 0; i < works.size(); ++i) CHECK(works[i].venue_short == rows[i].expected);
+}
+
+TEST_CASE("A name of one word or three letters counts where the entry's type bears it out") {
+  const struct {
+    std::string_view text;
+    PubKind kind;
+    bool is_known;
+  } rows[] = {
+      {"Evolution", PubKind::journal_article, true},   {"Evolution", PubKind::chapter, false},
+      {"Evolution", PubKind::conference_paper, false}, {"Evolution", PubKind::other, true},
+      {"CP", PubKind::conference_paper, true},         {"CP", PubKind::journal_article, false},
+      {"CP 2020", PubKind::journal_article, true},     {"ICDE", PubKind::journal_article, true},
+  };
+  VenueTable venues = table();
+  for (const auto& [name, kind] : {std::pair("Evolution", PubKind::journal_article), std::pair("CP", PubKind::conference_paper)}) {
+    VenueEntry& entry = venues.entries.emplace_back();
+    entry.venue.short_name = entry.venue.name = name;
+    entry.venue.kind = kind;
+    entry.venue.is_known = true;
+  }
+  for (const auto& row : rows) {
+    CAPTURE(row.text);
+    TextArena texts;
+    std::vector<Publication> works(1);
+    works[0].venue_text = row.text;
+    works[0].kind = row.kind;
+    const std::vector<Venue> found = link_venues(works, venues, texts);
+    CHECK(found.front().is_known == row.is_known);
+  }
 }
 
 ListSettings settings(std::string list, std::int16_t year, bool derive) {
