@@ -240,8 +240,11 @@ class Resolver {
       choose_name(draft);
       std::vector<PubId>& works = draft.person.works;
       for (const NameId name : draft.names) {
-        for (const std::uint32_t work : names_.works_of(name)) works.push_back(publications_[work].id);
+        const std::span<const std::uint32_t> own = names_.works_of(name);
+        works.reserve(works.size() + own.size());
+        for (const std::uint32_t work : own) works.push_back(PubId{work});
       }
+      if (draft.names.size() == 1) continue;
       sort_values(works, [](PubId a, PubId b) { return a < b; });
       works.erase(std::unique(works.begin(), works.end()), works.end());
     }
@@ -269,10 +272,12 @@ class Resolver {
   }
 
   void link(std::span<const PersonId> id_of_draft) {
+    std::vector<PersonId> person_of(draft_of_.size(), k_no_person);
+    for (std::size_t name = 0; !id_of_draft.empty() && name < person_of.size(); ++name) person_of[name] = id_of_draft[draft_of_[name]];
     for (std::size_t i = 0; i < publications_.size(); ++i) {
       const std::span<const NameId> names = names_.names_of(i);
       std::size_t at = 0;
-      for (Contributor& contributor : publications_[i].contributors) contributor.person = id_of_draft[draft_of_[names[at++]]];
+      for (Contributor& contributor : publications_[i].contributors) contributor.person = person_of[names[at++]];
     }
     for (std::size_t i = 0; i < profiles_.size(); ++i) {
       if (owners_[i] != k_no_name) profiles_[i].person = id_of_draft[draft_of_[owners_[i]]];

@@ -68,7 +68,6 @@ std::vector<Publication> read_bibtex_publications(const SourceMap& sources, Sour
     }
     diagnostics.set_key_from(reported, item.key);
   }
-  works.shrink_to_fit();
   return works;
 }
 

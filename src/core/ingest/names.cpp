@@ -67,17 +67,28 @@ void split_at(std::string_view text, char separator, Parts& parts) {
   parts.push_back(text.substr(begin));
 }
 
-/// Splits at the word "and". An empty part means that a name is missing there.
+/// Whether `at` starts the word "and".
+bool is_and(std::string_view text, std::size_t at) {
+  return (at == 0 || is_blank(text[at - 1])) && equals_ignoring_case(text.substr(at, 3), "and") && (at + 3 >= text.size() || is_blank(text[at + 3]));
+}
+
+/// Splits at the word "and" outside braces, refilling `parts`. An empty part means that a name is missing there.
 void split_at_and(std::string_view text, Parts& parts) {
   parts.clear();
-  std::size_t begin = 0;
-  const auto is_boundary = [text](std::size_t at) { return at >= text.size() || is_blank(text[at]); };
-  for_each_outside_braces(text, [&](std::size_t at) {
-    if ((text[at] | 0x20) != 'a' || at < begin || (at > 0 && !is_blank(text[at - 1]))) return;
-    if (!equals_ignoring_case(text.substr(at, 3), "and") || !is_boundary(at + 3)) return;
-    parts.push_back(trim(text.substr(begin, at - begin)));
-    begin = at + 3;
-  });
+  std::size_t begin = 0, depth = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    switch (text[at]) {
+      case '{': ++depth; break;
+      case '}': depth -= depth > 0 ? 1 : 0; break;
+      case 'a':
+      case 'A':
+        if (depth > 0 || !is_and(text, at)) break;
+        parts.push_back(trim(text.substr(begin, at - begin)));
+        begin = at + 3;
+        break;
+      default: break;
+    }
+  }
   parts.push_back(trim(text.substr(begin)));
 }
 
@@ -140,6 +151,10 @@ bool is_initials(std::string_view word) {
   return letters > 0 && letters <= 3;
 }
 
+bool is_empty(const Name& name) {
+  return name.family.empty() && name.given.empty() && name.prefix.empty() && name.suffix.empty();
+}
+
 constexpr std::u32string_view k_marks = U"*\u2217\u2020\u2021\u00A7\u00B6\u2016&^\u00B9\u00B2\u00B3\u2074\u2075\u2076\u2077\u2078\u2079";
 
 }  // namespace
@@ -160,7 +175,7 @@ void NameReader::add(std::span<const Name> names, Span where, std::vector<Contri
   for (const Name& given : names) {
     Name name = given;
     for (std::string_view* part : {&name.given, &name.prefix, &name.family, &name.suffix}) *part = decoder_.clean(*part, where);
-    if (display_name(name).empty()) {
+    if (is_empty(name)) {
       diagnostics_.report(DiagnosticCode::empty_name, where);
     } else {
       people.push_back({&names_.add(name, texts_)});
@@ -272,7 +287,7 @@ void NameReader::read_name(std::string_view text) {
       read_family_first(name);
     }
   }
-  if (display_name(name).empty()) return report(DiagnosticCode::empty_name);
+  if (is_empty(name)) return report(DiagnosticCode::empty_name);
   push(names_.add(name, texts_));
 }
 
