@@ -4,6 +4,7 @@
 
 #include "cli/commands.hpp"
 #include "core/base/render_diagnostic.hpp"
+#include "core/library/versions.hpp"
 
 namespace folioscope {
 
@@ -13,9 +14,11 @@ std::string count_text(std::size_t count, std::string_view what) {
   return std::to_string(count) + " " + std::string(what) + (count == 1 ? "" : "s");
 }
 
-/// "63 publications, 1 error, 2 notes"
+/// "63 publications (58 works, some in several versions), 1 error, 2 notes"
 std::string summary(const Library& library) {
   std::string out = count_text(library.publications.size(), "publication");
+  const std::size_t works = count_distinct_works(library.publications);
+  if (works != library.publications.size()) out += " (" + count_text(works, "work") + ", some in several versions)";
   for (const Severity severity : {Severity::error, Severity::warning, Severity::note}) {
     const std::size_t count = library.diagnostics.count(severity);
     if (count > 0) out += ", " + count_text(count, severity_name(severity));

@@ -72,6 +72,19 @@ class LibraryBuilder {
     return *this;
   }
 
+  /// The last `count` works are versions of one work.
+  LibraryBuilder& versions(std::uint32_t count) {
+    std::vector<Publication>& works = library_->publications;
+    for (std::size_t i = works.size() - count; i < works.size(); ++i) {
+      std::vector<PubId> others;
+      for (std::size_t k = works.size() - count; k < works.size(); ++k) {
+        if (k != i) others.push_back(works[k].id);
+      }
+      works[i].versions = library_->texts.keep_list(std::span<const PubId>(others));
+    }
+    return *this;
+  }
+
   /// The finished Library; the builder is used up. Areas stand in order of appearance, "other" last.
   std::shared_ptr<const Library> build() {
     for (const std::string& id : venue_areas_) {

@@ -13,6 +13,13 @@ namespace {
 
 constexpr std::string_view k_no_address = "The source names this resource but not its address.";
 
+/// No blank or control character may stand in an id.
+std::string html_id(std::string_view prefix, std::string_view key) {
+  std::string id(prefix);
+  for (const char c : key) id += static_cast<unsigned char>(c) <= ' ' || c == 0x7F ? '-' : c;
+  return id;
+}
+
 /// `<tag class="name">text</tag>`, nothing for empty text.
 std::string element(std::string_view tag, std::string_view name, std::string_view text) {
   if (text.empty()) return {};
@@ -65,12 +72,19 @@ std::string link_html(const Link& link, std::string_view title) {
          label + "</a></li>";
 }
 
-std::string links_html(const Publication& publication) {
+/// Where this work's other version stands in the page, if it has a key.
+std::string version_html(const Publication& version) {
+  if (version.key.empty()) return {};
+  return "<li><a href=\"#" + escape_html(html_id("pub-", version.key)) + "\">Other version: " + escape_html(kind_label(version.kind)) + "</a></li>";
+}
+
+std::string links_html(const Library& library, const Publication& publication) {
   std::string out;
   for (const Link& link : publication.links()) out += link_html(link, publication.title);
   if (publication.artifact.available) out += "<li class=\"tag\">Artifact available</li>";
   if (publication.artifact.functional) out += "<li class=\"tag\">Artifact functional</li>";
   if (publication.artifact.reproduced) out += "<li class=\"tag\">Results reproduced</li>";
+  for (const PubId version : publication.versions) out += version_html(library.publication(version));
   out += element("li", "tag award", publication.award());
   return out.empty() ? out : "<ul class=\"links\">" + out + "</ul>\n";
 }
@@ -78,8 +92,7 @@ std::string links_html(const Publication& publication) {
 }  // namespace
 
 std::string unique_id(UsedIds& used, std::string_view prefix, std::string_view key) {
-  std::string id(prefix);
-  for (const char c : key) id += static_cast<unsigned char>(c) <= ' ' || c == 0x7F ? '-' : c;
+  std::string id = html_id(prefix, key);
   const std::string base = id;
   for (int number = 2; !used.insert(id).second; ++number) id = base + "-" + std::to_string(number);
   return id;
@@ -96,7 +109,7 @@ std::string work_html(const Library& library, const Publication& publication, Pe
   const std::string venue = venue_line(library, publication);
   if (!venue.empty()) out += element("p", "venue", venue) + "\n";
   if (!publication.note().empty()) out += element("p", "note", publication.note()) + "\n";
-  out += links_html(publication);
+  out += links_html(library, publication);
   if (!publication.abstract().empty()) {
     out += "<details><summary>Abstract</summary>" + element("p", "abstract", publication.abstract()) + "</details>\n";
   }

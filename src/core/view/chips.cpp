@@ -42,6 +42,18 @@ void add_copy(CopyFormat format, std::string_view text, std::vector<Chip>& chips
   chips.push_back(chip);
 }
 
+void add_versions(const Library& library, const Publication& publication, std::vector<Chip>& chips) {
+  for (const PubId id : publication.versions) {
+    const Publication& version = library.publication(id);
+    if (version.key.empty()) continue;
+    Chip chip;
+    chip.role = Chip::Role::version;
+    chip.text = version_text(version.kind);
+    chip.value = version.key;
+    chips.push_back(chip);
+  }
+}
+
 void add_tags(const Publication& publication, std::vector<Chip>& chips) {
   bool is_first = true;
   for (const ArtifactWords& words : k_artifact_words) {
@@ -98,10 +110,11 @@ std::vector<Chip> copy_chips() {
   return chips;
 }
 
-std::vector<Chip> row_chips(const Publication& publication) {
+std::vector<Chip> row_chips(const Library& library, const Publication& publication) {
   std::vector<Chip> chips;
   add_links(publication, chips);
   if (!publication.key.empty()) add_copy(CopyFormat::bibtex, "BibTeX", chips);
+  add_versions(library, publication, chips);
   add_tags(publication, chips);
   return chips;
 }
@@ -147,6 +160,12 @@ Piece to_piece(const Chip& chip, const Publication& publication, const TextMeasu
       piece.label = text + ": " + std::string(k_no_address);
       break;
     case Chip::Role::copy: describe_copy(piece, chip, publication, title); break;
+    case Chip::Role::version:
+      piece.kind = PieceKind::action_chip;
+      piece.tone = TextTone::link;
+      piece.label = text + ": show it, of " + title;
+      piece.action = SelectPublication{std::string(chip.value), true};
+      break;
     case Chip::Role::artifact:
       describe_filter(piece, "Filter by artifact " + std::string(chip.value), {Facet::artifact, std::string(chip.value), false});
       break;

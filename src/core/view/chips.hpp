@@ -15,18 +15,18 @@ inline constexpr float k_chip_gap_pt = 6;
 
 /// One chip before it becomes a piece: light, since every row of a list is measured with its chips.
 struct Chip {
-  enum class Role : std::uint8_t { link, addressless_link, copy, artifact, award, keyword } role = Role::link;
+  enum class Role : std::uint8_t { link, addressless_link, copy, version, artifact, award, keyword } role = Role::link;
   std::string_view text;       ///< lives as long as the publication
-  std::string url;  ///< link
-  std::string_view value;      ///< artifact: the facet's value
+  std::string url;             ///< link
+  std::string_view value;      ///< artifact: the facet's value; version: the citation key of the other one
   CopyFormat format = CopyFormat::bibtex;
   RectPt rect;  ///< set by place_chips()
   bool starts_line = false;
 };
 
-/// Links in their order (muted where the source gives no address), BibTeX, artifact tags, award.
-std::vector<Chip> row_chips(const Publication& publication);
-/// The same for the detail panel: without BibTeX.
+/// Links in their order (muted where the source gives no address), BibTeX, other versions of the work, artifact tags, award.
+std::vector<Chip> row_chips(const Library& library, const Publication& publication);
+/// The same for the detail panel: without BibTeX and versions.
 std::vector<Chip> link_chips(const Publication& publication);
 std::vector<Chip> tag_chips(const Publication& publication);
 /// BibTeX, Text, HTML, Markdown, \cite{key}.

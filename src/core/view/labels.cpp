@@ -31,6 +31,17 @@ std::string_view title_or_stand_in(const Publication& publication) {
   return publication.title.empty() ? std::string_view("Untitled") : publication.title;
 }
 
+std::string_view version_text(PubKind kind) {
+  switch (kind) {
+    case PubKind::preprint: return "also a preprint";
+    case PubKind::report: return "also a report";
+    case PubKind::workshop_paper: return "also a workshop paper";
+    case PubKind::conference_paper: return "also a conference paper";
+    case PubKind::journal_article: return "also a journal article";
+    default: return "other version";
+  }
+}
+
 std::string_view venue_value(const Library& library, const Publication& publication) {
   const bool has_short_name = publication.venue != k_no_venue && !library.venue(publication.venue).short_name.empty();
   return has_short_name ? std::string_view(library.venue(publication.venue).short_name) : publication.venue_short;

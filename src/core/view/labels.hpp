@@ -19,6 +19,9 @@ std::string matches_text(std::size_t matching, std::size_t all);
 /// What stands for a missing title.
 std::string_view title_or_stand_in(const Publication& publication);
 
+/// "also a preprint": what the chip of another version says.
+std::string_view version_text(PubKind kind);
+
 /// Id of the work's value in the venue and the rank facet; empty venue: it has none.
 std::string_view venue_value(const Library& library, const Publication& publication);
 std::string rank_value(const Publication& publication);

@@ -175,7 +175,7 @@ float RowLayout::place_venue_line(const Publication& publication, float y, std::
 }
 
 float RowLayout::place_chip_lines(const Publication& publication, float y, std::vector<Piece>* out) {
-  std::vector<Chip> chips = row_chips(publication);
+  std::vector<Chip> chips = row_chips(inputs_.library, publication);
   if (chips.empty()) return y;
   const float top = y + k_venue_to_chips_pt;
   const float height = place_chips(chips, text_x_, top, text_w_, measure_);

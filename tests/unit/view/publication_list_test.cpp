@@ -178,6 +178,27 @@ TEST_CASE("row: badge, rank, title, authors, venue line and chips stand where th
   CHECK(layout_list(setting.inputs(), 824, false, k_measure).items.at(1).height == 117);
 }
 
+TEST_CASE("row: the other versions of a work are chips that lead to them, and every version keeps its row") {
+  Setting setting(LibraryBuilder()
+                      .profile("me", "Mo Own")
+                      .add({.key = "c", .title = "One", .year = 2026, .kind = PubKind::conference_paper})
+                      .add({.key = "p", .title = "One", .year = 2025, .kind = PubKind::preprint})
+                      .add({.key = "", .title = "One", .year = 2024, .kind = PubKind::report})
+                      .versions(3)
+                      .build());
+  const auto chips_of = [&](std::uint32_t work) {
+    std::string out;
+    for (const Piece& piece : layout_row(setting.inputs(), PubId{work}, 824, false, k_measure)) {
+      if (piece.kind == PieceKind::action_chip) out += piece.text + " | " + piece.label + "; ";
+    }
+    return out;
+  };
+  CHECK(chips_of(0) == "BibTeX | Copy BibTeX of One; also a preprint | also a preprint: show it, of One; ");
+  CHECK(chips_of(1) == "BibTeX | Copy BibTeX of One; also a conference paper | also a conference paper: show it, of One; ");
+  CHECK(chips_of(2) == "also a conference paper | also a conference paper: show it, of One; also a preprint | also a preprint: show it, of One; ");
+  CHECK(layout_list(setting.inputs(), 824, false, k_measure).order.size() == 3);
+}
+
 TEST_CASE("row: on a phone the badge stands above the title, and everything wraps") {
   Setting setting(LibraryBuilder()
                       .profile("me", "Mo Own")
