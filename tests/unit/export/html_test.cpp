@@ -80,9 +80,9 @@ TEST_CASE("html: a work as it stands in the list") {
       "<details><summary>BibTeX</summary><pre>@inproceedings{x1,";
   CHECK(contains(html, expected));
   CHECK(contains(html,
-                 "<span class=\"Z3988\" title=\"ctx_ver=Z39.88-2004&amp;rft_val_fmt=info%3Aofi%2Ffmt%3Akev%3Amtx%3Ajournal&amp;"
-                 "rft.genre=proceeding&amp;rft.atitle=Title&amp;rft.jtitle=OSDI&amp;rft.date=2024&amp;rft.au=Bo%20M&amp;"
-                 "rft.au=Ada%20L&amp;rft.au=Cy%20N&amp;rft_id=info%3Adoi%2F10.1%2Fx\"></span>"));
+                 "<span class=\"Z3988\" title=\"ctx_ver=Z39.88-2004&amp;rft_val_fmt=info:ofi/fmt:kev:mtx:journal&amp;"
+                 "rft.genre=proceeding&amp;rft.atitle=Title&amp;rft.jtitle=OSDI&amp;rft.date=2024&amp;rft.au=Bo+M&amp;"
+                 "rft.au=Ada+L&amp;rft.au=Cy+N&amp;rft_id=info:doi/10.1/x\"></span>"));
 }
 
 TEST_CASE("html: years are headings, newest first, undated works last; every id is there once") {
