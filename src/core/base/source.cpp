@@ -11,13 +11,25 @@ namespace folioscope {
 
 namespace {
 constexpr std::string_view k_byte_order_mark = "\xEF\xBB\xBF";
+constexpr std::size_t k_step = 4096;
+
+bool is_first_byte(char c) {
+  return (static_cast<std::uint8_t>(c) & 0xC0U) != 0x80U;
 }
+
+/// Of a text that is valid UTF-8.
+std::uint32_t count_characters(std::string_view text) {
+  return static_cast<std::uint32_t>(std::count_if(text.begin(), text.end(), is_first_byte));
+}
+}  // namespace
 
 struct SourceMap::Source {
   std::string name;
   std::string text;
-  std::optional<std::uint32_t> first_repair;
-  std::vector<std::uint32_t> line_starts;  ///< made when a place is first asked for; most sources never need it
+  Repair repair;
+  // Made when a place is first asked for; most sources never need them.
+  std::vector<std::uint32_t> line_starts;
+  std::vector<std::uint32_t> characters_before;  ///< each k_step bytes: a line may be as long as the text
 
   void find_lines() {
     if (!line_starts.empty()) return;
@@ -26,6 +38,16 @@ struct SourceMap::Source {
       const bool ends_line = text[i] == '\n' || (text[i] == '\r' && (i + 1 == text.size() || text[i + 1] != '\n'));
       if (ends_line) line_starts.push_back(static_cast<std::uint32_t>(i + 1));
     }
+    characters_before.push_back(0);
+    for (std::size_t begin = 0; begin + k_step <= text.size(); begin += k_step) {
+      characters_before.push_back(characters_before.back() + count_characters(std::string_view(text).substr(begin, k_step)));
+    }
+  }
+
+  /// Characters before `offset`; find_lines() comes first.
+  [[nodiscard]] std::uint32_t characters_to(std::size_t offset) const {
+    const std::size_t step = offset / k_step;
+    return characters_before[step] + count_characters(std::string_view(text).substr(step * k_step, offset - step * k_step));
   }
 
   /// Index into line_starts of the line that holds `offset`.
@@ -37,19 +59,22 @@ struct SourceMap::Source {
 };
 
 SourceId SourceMap::add(std::string name, std::string bytes) {
-  Source source{std::move(name), std::move(bytes), {}, {}};
+  Source source{std::move(name), std::move(bytes), {}, {}, {}};
   const std::size_t valid = valid_utf8_prefix(source.text);
-  if (valid < source.text.size()) {
-    source.first_repair = static_cast<std::uint32_t>(valid);
+  if (has_utf16_mark(source.text)) {
+    source.repair = {0, "UTF-16"};
+    source.text = utf16_to_utf8(source.text);
+  } else if (valid < source.text.size()) {
+    source.repair = {static_cast<std::uint32_t>(valid), "Windows-1252"};
     source.text = repair_utf8(source.text);
   }
   sources_.push_back(std::make_shared<Source>(std::move(source)));
   return static_cast<SourceId>(sources_.size() - 1);
 }
 
-std::optional<std::uint32_t> SourceMap::first_repair(SourceId id) const {
+SourceMap::Repair SourceMap::repair(SourceId id) const {
   const Source* const source = find(id);
-  return source ? source->first_repair : std::nullopt;
+  return source ? source->repair : Repair{};
 }
 
 const SourceMap::Source* SourceMap::find(SourceId id) const {
@@ -78,12 +103,11 @@ Location SourceMap::locate(SourceId id, std::uint32_t offset) const {
   Source& source = *sources_[static_cast<std::size_t>(id)];
   offset = std::min(offset, static_cast<std::uint32_t>(source.text.size()));
   const std::size_t line = source.line_of(offset);
-  std::string_view before = text(Span{id, source.line_starts[line], offset});
+  std::uint32_t column = source.characters_to(offset) - source.characters_to(source.line_starts[line]) + 1;
   // No editor shows the mark at the start of a file, so it takes no column.
-  if (line == 0 && before.substr(0, k_byte_order_mark.size()) == k_byte_order_mark) {
-    before.remove_prefix(k_byte_order_mark.size());
-  }
-  return {static_cast<std::uint32_t>(line + 1), static_cast<std::uint32_t>(count_code_points(before) + 1)};
+  const bool has_mark = line == 0 && offset >= k_byte_order_mark.size() && text(id).substr(0, k_byte_order_mark.size()) == k_byte_order_mark;
+  if (has_mark) --column;
+  return {static_cast<std::uint32_t>(line + 1), column};
 }
 
 std::string_view SourceMap::line_at(SourceId id, std::uint32_t offset) const {

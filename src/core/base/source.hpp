@@ -31,15 +31,19 @@ struct Location {
 class SourceMap {
  public:
   /// Takes over `bytes`; `name` is what diagnostics show (a path). Texts above 4 GiB are not supported. Bytes that are not UTF-8
-  /// are read as Windows-1252, one by one, so that every text is valid UTF-8; first_repair() says whether that was needed.
+  /// are read as Windows-1252, one by one, a text that starts with the byte order mark of UTF-16 as that, so that every text is valid
+  /// UTF-8; repair() says whether that was needed.
   SourceId add(std::string name, std::string bytes);
-  /// Where the first byte stood that was not UTF-8; nothing when all were.
-  [[nodiscard]] std::optional<std::uint32_t> first_repair(SourceId id) const;
+  struct Repair {
+    std::uint32_t offset = 0;   ///< where the first byte stood that was not UTF-8
+    std::string_view encoding;  ///< what it was read as; empty when all bytes were UTF-8
+  };
+  [[nodiscard]] Repair repair(SourceId id) const;
   [[nodiscard]] std::string_view name(SourceId id) const;
   [[nodiscard]] std::string_view text(SourceId id) const;
   /// The bytes of a span; empty when it lies outside its source.
   [[nodiscard]] std::string_view text(Span span) const;
-  /// Linear in the length of the source at the first call for it, then logarithmic in its number of lines.
+  /// Linear in the length of the source at the first call for it, then logarithmic in its number of lines, however long these are.
   [[nodiscard]] Location locate(SourceId id, std::uint32_t offset) const;
   /// The whole line (without line end) in which `offset` stands.
   [[nodiscard]] std::string_view line_at(SourceId id, std::uint32_t offset) const;

@@ -115,6 +115,34 @@ std::string repair_utf8(std::string_view text) {
   return out;
 }
 
+bool has_utf16_mark(std::string_view bytes) {
+  const std::string_view mark = bytes.substr(0, 2);
+  return mark == "\xFF\xFE" || mark == "\xFE\xFF";
+}
+
+std::string utf16_to_utf8(std::string_view bytes) {
+  const std::size_t high = bytes.front() == '\xFE' ? 0 : 1;
+  std::string out;
+  out.reserve(bytes.size());
+  char32_t lead = 0;  // the first half of a pair, which waits for the second
+  for (std::size_t at = 2; at + 1 < bytes.size(); at += 2) {
+    const char32_t unit = static_cast<char32_t>(byte_at(bytes, at + high)) << 8U | byte_at(bytes, at + 1 - high);
+    const bool is_second = unit >= 0xDC00 && unit <= 0xDFFF;
+    if (lead != 0) {
+      append_utf8(out, is_second ? 0x10000 + ((lead - 0xD800) << 10U) + (unit - 0xDC00) : k_replacement_char);
+      lead = 0;
+      if (is_second) continue;
+    }
+    if (unit >= 0xD800 && unit <= 0xDBFF) {
+      lead = unit;
+    } else {
+      append_utf8(out, unit);
+    }
+  }
+  if (lead != 0) append_utf8(out, k_replacement_char);
+  return out;
+}
+
 bool is_ascii(std::string_view text) {
   return skip_ascii(text, 0) == text.size();
 }
@@ -123,6 +151,18 @@ std::size_t count_code_points(std::string_view text) {
   std::size_t count = 0;
   for (std::size_t offset = 0; offset < text.size(); ++count) decode_utf8(text, offset);
   return count;
+}
+
+bool is_unseen(char32_t c) {
+  struct Range {
+    char32_t first, last;
+  };
+  constexpr Range k_ranges[] = {{0, 0x1F},         {0x7F, 0x9F},     {0xAD, 0xAD},     {0x200B, 0x200B}, {0x202A, 0x202E},
+                                {0x2060, 0x2064},  {0x2066, 0x206F}, {0xFEFF, 0xFEFF}, {0xFFF9, 0xFFFB}, {0xE0000, 0xE0FFF}};
+  for (const Range& range : k_ranges) {
+    if (c >= range.first && c <= range.last) return true;
+  }
+  return false;
 }
 
 std::string collapse_space(std::string_view text, bool keep_nbsp) {

@@ -19,6 +19,9 @@ void append_utf8(std::string& out, char32_t code_point);
 [[nodiscard]] std::size_t valid_utf8_prefix(std::string_view text);
 /// Each byte that is not part of valid UTF-8 is read as Windows-1252; all else stays as it is.
 std::string repair_utf8(std::string_view text);
+/// Whether the bytes start with the byte order mark of UTF-16, of either order; then their text without it.
+[[nodiscard]] bool has_utf16_mark(std::string_view bytes);
+std::string utf16_to_utf8(std::string_view bytes);
 [[nodiscard]] bool is_ascii(std::string_view text);
 /// Number of code points.
 [[nodiscard]] std::size_t count_code_points(std::string_view text);
@@ -52,6 +55,9 @@ FoldedText fold_with_offsets(std::string_view text);
 [[nodiscard]] bool is_word_char(char32_t code_point);
 /// Han, kana, hangul: scripts searched by substring, since words are not separated by blanks.
 [[nodiscard]] bool is_cjk(char32_t code_point);
+/// Controls, zero-width characters, overrides of direction and tags: nobody sees them, and they can make a text look like another.
+/// Joiners and marks of direction, which scripts and emoji need, are none.
+[[nodiscard]] bool is_unseen(char32_t code_point);
 /// White space to one blank, none at the ends. U+00A0, U+2009, U+202F count as blanks only where `keep_nbsp` is false.
 std::string collapse_space(std::string_view text, bool keep_nbsp = false);
 

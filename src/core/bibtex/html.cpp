@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
+#include <optional>
+#include <utility>
 
 #include "core/base/utf8.hpp"
 #include "core/bibtex/ascii.hpp"
@@ -33,24 +35,26 @@ static_assert(names_ascend(k_entities));
 
 // Tags whose presence says nothing about the text. What could run or load something is not among them, and stays text.
 constexpr std::string_view k_inline_tags[] = {
-    "a",     "abbr", "b", "big", "br", "center", "em",    "emph", "font",   "i",   "inf", "italic", "jats:italic", "jats:sub", "jats:sup",
-    "ncase", "nc",   "p", "s",   "sc", "scp",    "small", "span", "strong", "sub", "sup", "title",  "tt",          "u"};
+    "a",      "abbr",  "b",  "big", "bold", "br", "center", "em",    "emph", "font",   "i",   "inf", "italic",
+    "ncase", "nc", "p",   "s",    "sc", "scp",    "sec",   "small", "span",  "strong", "sub", "sup", "title", "tt", "u"};
 
 // Limits keep a forged text ("<<<<...") linear.
 constexpr std::size_t k_longest_entity = 12;
 constexpr std::size_t k_longest_tag = 512;
 
-/// Appends the character that the reference at `offset` (an '&') names and moves `offset` past it; false when it is none.
-bool read_entity(std::string_view text, std::size_t& offset, std::string& out) {
-  const std::size_t end = text.substr(0, std::min(text.size(), offset + k_longest_entity)).find(';', offset);
-  if (end == std::string_view::npos || end == offset + 1) return false;
-  std::string_view name = text.substr(offset + 1, end - offset - 1);
+/// The character that the reference whose name starts at `begin` stands for, and the place behind its ';'. Nothing when it is none.
+struct Entity {
+  std::string text;
+  std::size_t end = 0;
+};
+std::optional<Entity> read_entity(std::string_view text, std::size_t begin) {
+  const std::size_t end = text.substr(0, std::min(text.size(), begin + k_longest_entity)).find(';', begin);
+  if (end == std::string_view::npos || end == begin) return std::nullopt;
+  std::string_view name = text.substr(begin, end - begin);
   if (name.front() != '#') {
     const std::string_view found = find_row(k_entities, name).rest;
-    if (found.empty()) return false;
-    out += found.substr(1);
-    offset = end + 1;
-    return true;
+    if (found.empty()) return std::nullopt;
+    return Entity{std::string(found.substr(1)), end + 1};
   }
   name.remove_prefix(1);
   const bool is_hex = !name.empty() && lower(name.front()) == 'x';
@@ -59,21 +63,38 @@ bool read_entity(std::string_view text, std::size_t& offset, std::string& out) {
   for (const char c : name) {
     const char d = lower(c);
     const bool is_hex_letter = is_hex && d >= 'a' && d <= 'f';
-    if (!is_digit(d) && !is_hex_letter) return false;
+    if (!is_digit(d) && !is_hex_letter) return std::nullopt;
     code_point = code_point * (is_hex ? 16U : 10U) + static_cast<char32_t>(is_hex_letter ? d - 'a' + 10 : d - '0');
   }
-  if (name.empty() || code_point < 0x20 || (code_point >= 0x7F && code_point < 0xA0) || code_point > 0x10FFFF) return false;
-  append_utf8(out, code_point == 0xA0 ? U' ' : code_point);
-  offset = end + 1;
-  return true;
+  if (name.empty() || code_point < 0x20 || code_point == 0x7F || code_point > 0x10FFFF) return std::nullopt;
+  Entity entity{{}, end + 1};
+  if (code_point >= 0x80 && code_point < 0xA0) {
+    // As browsers have it: who writes "&#150;" means the dash of Windows-1252.
+    const char byte = static_cast<char>(code_point);
+    entity.text = repair_utf8({&byte, 1});
+  } else if (!is_unseen(code_point)) {
+    append_utf8(entity.text, code_point == 0xA0 || code_point == 0x2028 || code_point == 0x2029 ? U' ' : code_point);
+  }
+  return entity;
 }
 
 std::string decode_entities(std::string_view text) {
   std::string out;
   out.reserve(text.size());
   for (std::size_t offset = 0; offset < text.size();) {
-    if (text[offset] == '&' && read_entity(text, offset, out)) continue;
-    out += text[offset++];
+    if (text[offset] != '&') {
+      out += text[offset++];
+      continue;
+    }
+    // What was escaped several times ("&amp;amp;") is the same character.
+    std::string found = "&";
+    for (++offset; found == "&";) {
+      std::optional<Entity> entity = read_entity(text, offset);
+      if (!entity) break;
+      found = std::move(entity->text);
+      offset = entity->end;
+    }
+    out += found;
   }
   return out;
 }
@@ -96,7 +117,8 @@ Tag read_tag(std::string_view text, std::size_t offset) {
   const bool has_attributes = end < text.size() && text[end] != '>' && text[end] != '/';
   if (close == std::string_view::npos || (has_attributes && text[end] != ' ')) return tag;
   if (text.substr(end, close - end).find('<') != std::string_view::npos) return tag;
-  const std::string name = lower(text.substr(begin, end - begin));
+  std::string name = lower(text.substr(begin, end - begin));
+  if (name.rfind("jats:", 0) == 0) name.erase(0, 5);
   if (std::find(std::begin(k_inline_tags), std::end(k_inline_tags), name) == std::end(k_inline_tags) && name.rfind("mml:", 0) != 0) {
     return tag;
   }
@@ -116,8 +138,8 @@ std::string drop_tags(std::string_view text) {
       continue;
     }
     offset = tag.end;
-    const bool is_sub = tag.name == "sub" || tag.name == "inf" || tag.name == "jats:sub";
-    const bool is_sup = tag.name == "sup" || tag.name == "jats:sup";
+    const bool is_sub = tag.name == "sub" || tag.name == "inf";
+    const bool is_sup = tag.name == "sup";
     if (is_sub || is_sup) {
       if (tag.closes && script_begin != std::string::npos) {
         const std::string held = out.substr(script_begin);
@@ -125,7 +147,7 @@ std::string drop_tags(std::string_view text) {
         if (!script.empty()) out.replace(script_begin, std::string::npos, script);
       }
       script_begin = tag.closes ? std::string::npos : out.size();
-    } else if (tag.name == "br" || tag.name == "p") {
+    } else if (tag.name == "br" || (tag.name == "p" && !tag.closes)) {
       out += ' ';
     }
   }

@@ -17,9 +17,9 @@ namespace folioscope {
 namespace {
 
 void report_encoding(const SourceMap& sources, SourceId source, Diagnostics& diagnostics) {
-  if (const auto repaired = sources.first_repair(source)) {
-    diagnostics.report(DiagnosticCode::invalid_utf8, Span{source, *repaired, *repaired + 1});
-  }
+  const SourceMap::Repair repair = sources.repair(source);
+  if (repair.encoding.empty()) return;
+  diagnostics.report(DiagnosticCode::invalid_utf8, Span{source, repair.offset, repair.offset + 1}, std::string(repair.encoding));
 }
 
 /// About how many entries there are, so that their list need not grow; never far more than there can be.

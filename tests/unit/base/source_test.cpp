@@ -56,11 +56,32 @@ TEST_CASE("source: bytes that are not UTF-8 are read as Windows-1252 one by one"
   CHECK(sources.text(latin) ==
         "K\xC3\xA4"
         "fl \xE2\x80\x9Cgut\xE2\x80\x9D \xC3\xA4");
-  CHECK(sources.first_repair(latin) == 1);
+  CHECK(sources.repair(latin).offset == 1);
+  CHECK(sources.repair(latin).encoding == "Windows-1252");
   const SourceId sound = sources.add("b",
                                      "K\xC3\xA4"
                                      "fl \xEF\xBF\xBD");
-  CHECK_FALSE(sources.first_repair(sound));
+  CHECK(sources.repair(sound).encoding.empty());
+}
+
+TEST_CASE("source: UTF-16 is known by its mark, in both orders; half a pair is replaced") {
+  SourceMap sources;
+  const SourceId little = sources.add("a", std::string("\xFF\xFE" "A\0\xE9\0\x3D\xD8\x00\xDE\x3D\xD8" "B\0", 14));
+  CHECK(sources.text(little) == "A\u00E9\U0001F600\uFFFDB");
+  CHECK(sources.repair(little).encoding == "UTF-16");
+  CHECK(sources.text(sources.add("b", std::string("\xFE\xFF\0A\x00", 5))) == "A");
+  CHECK(sources.text(sources.add("c", "\xFF\xFE")).empty());
+}
+
+TEST_CASE("source: a column is found at once in a line of any length") {
+  SourceMap sources;
+  std::string text;
+  for (int i = 0; i < 5000; ++i) text += "\xC3\xA4" "b";
+  const SourceId id = sources.add("a", "one\n" + text + "\nlast");
+  CHECK(sources.locate(id, 4) == Location{2, 1});
+  CHECK(sources.locate(id, 4 + 3 * 4000) == Location{2, 8001});
+  CHECK(sources.locate(id, 4 + 15000) == Location{2, 10001});
+  CHECK(sources.locate(id, 4 + 15001) == Location{3, 1});
 }
 
 }  // namespace

@@ -7,6 +7,17 @@
 namespace folioscope {
 namespace {
 
+TEST_CASE("utf8: characters that nobody sees, but for those that scripts and emoji need") {
+  for (const char32_t c : {U'\x00', U'\x1B', U'\x7F', U'\x9B', U'\xAD', U'\x200B', U'\x202E', U'\x2060', U'\x2069', U'\xFEFF', U'\xE0041'}) {
+    CAPTURE(static_cast<std::uint32_t>(c));
+    CHECK(is_unseen(c));
+  }
+  for (const char32_t c : {U' ', U'\xA0', U'\x200C', U'\x200D', U'\x200E', U'\x200F', U'\x2026', U'\xFE0F', U'\x1F469'}) {
+    CAPTURE(static_cast<std::uint32_t>(c));
+    CHECK_FALSE(is_unseen(c));
+  }
+}
+
 TEST_CASE("utf8: what is encoded is decoded again") {
   for (char32_t c = 0; c <= 0x10FFFF; c += 7) {
     if (c >= 0xD800 && c <= 0xDFFF) continue;
