@@ -32,12 +32,14 @@ int read_number(std::string_view text, std::size_t& at, std::size_t limit) {
   return at == begin ? -1 : number;
 }
 
-/// Two digits behind a hyphen, also unspecified ("2004-XX": 0). -1 when there are none.
+constexpr int k_unspecified = 100;
+
+/// Two digits behind a hyphen, or k_unspecified ("2004-XX"). -1 when there are none.
 int read_part(std::string_view text, std::size_t& at) {
   if (at + 2 >= text.size() || text[at] != '-') return -1;
   if (text.substr(at + 1, 2) == "XX") {
     at += 3;
-    return 0;
+    return k_unspecified;
   }
   std::size_t digits = at + 1;
   const int number = read_number(text, digits, 2);
@@ -48,6 +50,12 @@ int read_part(std::string_view text, std::size_t& at) {
 
 bool is_season(int month) {
   return month >= 21 && month <= 41;
+}
+
+int days_in(int month, int year) {
+  constexpr std::uint8_t days[] = {31, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+  const bool is_leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+  return days[month] + (month == 2 && is_leap ? 1 : 0);
 }
 
 /// One EDTF date: "2019-05", "-0876", "1723~", "199X", "2004-22", "2004-04-05T14:34:00Z".
@@ -65,16 +73,20 @@ std::optional<Day> read_edtf_day(std::string_view text) {
   if (at - begin != 4 || text[begin] == 'X') return std::nullopt;
   if (is_negative) day.year = -day.year;
   if (const int month = read_part(text, at); month >= 0) {
-    day.has_more = day.has_more || month == 0 || is_season(month);
-    if (month > 12 && !is_season(month)) return std::nullopt;
-    day.month = is_season(month) ? 0 : month;
+    const bool is_month = month >= 1 && month <= 12;
+    if (!is_month && !is_season(month) && month != k_unspecified) return std::nullopt;
+    day.has_more = day.has_more || !is_month;
+    day.month = is_month ? month : 0;
     if (const int number = read_part(text, at); number >= 0) {
-      if (number > 31) return std::nullopt;
-      day.has_more = day.has_more || number == 0;
-      day.day = number;
+      const bool is_day = is_month && number >= 1 && number <= days_in(month, day.year);
+      if (!is_day && (number != k_unspecified || is_season(month))) return std::nullopt;
+      day.has_more = day.has_more || !is_day;
+      day.day = is_day ? number : 0;
     }
+    // The time of day is not kept.
+    const bool has_time = at < text.size() && (text[at] == 'T' || text[at] == ' ');
+    if (has_time && (at + 1 == text.size() || is_digit(text[at + 1]))) return day;
   }
-  if (at < text.size() && (text[at] == 'T' || text[at] == ' ') && at > begin + 5) return day;  // the time of day is not kept
   if (at + 1 == text.size() && (text[at] == '?' || text[at] == '~' || text[at] == '%')) {
     day.has_more = true;
     ++at;
@@ -89,8 +101,9 @@ void set_day(ReadDate& read, const Day& day) {
   date.day = static_cast<std::uint8_t>(day.day);
 }
 
+/// Also in the words that EDTF had for it before it became ISO 8601-2.
 bool is_open(std::string_view end) {
-  return end.empty() || end == "..";
+  return end.empty() || end == ".." || end == "open" || end == "unknown";
 }
 
 /// A date or a range. The start counts; of a range that is open there, the end.
@@ -108,8 +121,31 @@ std::optional<ReadDate> read_edtf(std::string_view text, TextArena& texts) {
   const std::optional<Day> start = read_edtf_day(first), end = read_edtf_day(last);
   if ((!start && !is_open(first)) || (!end && !is_open(last)) || (!start && !end)) return std::nullopt;
   set_day(date, start ? *start : *end);
-  date.edtf = last.empty() ? texts.keep(std::string(first) + "/..") : text;
+  const bool is_written_so = end && (start || first.empty() || first == "..");
+  date.edtf = is_written_so ? text : texts.keep(start ? std::string(first) + "/.." : "../" + std::string(last));
   return date;
+}
+
+/// Numbers in other habits: "2020-1-5", "2020/05/06", "6.5.2020"; of two numbers only "2020-5".
+std::optional<Day> read_loose_day(std::string_view text) {
+  int numbers[3] = {};
+  std::size_t sizes[3] = {}, count = 0, at = 0;
+  const std::size_t first = text.find_first_of("-./");
+  if (first == std::string_view::npos) return std::nullopt;
+  while (count < 3) {
+    const std::size_t begin = at;
+    numbers[count] = read_number(text, at, 4);
+    sizes[count++] = at - begin;
+    if (at == begin || at == text.size() || text[at] != text[first]) break;
+    ++at;
+  }
+  const bool is_day_first = text[first] == '.' && sizes[0] <= 2 && sizes[2] == 4;
+  if (is_day_first) std::swap(numbers[0], numbers[2]);
+  const bool is_year_first = sizes[0] == 4 && sizes[1] <= 2 && sizes[2] <= 2 && (count == 3 || (text[first] == '-' && sizes[1] == 1));
+  const Day day{numbers[0], numbers[1], numbers[2], false};
+  if (at != text.size() || (!is_day_first && !is_year_first) || day.month < 1 || day.month > 12) return std::nullopt;
+  if (count == 3 && (day.day < 1 || day.day > days_in(day.month, day.year))) return std::nullopt;
+  return day;
 }
 
 struct MonthName {
@@ -120,7 +156,7 @@ struct MonthName {
 constexpr MonthName k_month_names[] = {
     {"abr", 4}, {"ago", 8}, {"aou", 8},  {"apr", 4},  {"aug", 8},  {"avr", 4},  {"dec", 12}, {"dez", 12}, {"dic", 12},
     {"ene", 1}, {"feb", 2}, {"fev", 2},  {"gen", 1},  {"giu", 6},  {"jaen", 1}, {"jan", 1},  {"jui", 7},  {"juin", 6},
-    {"jul", 7}, {"jun", 6}, {"lug", 7},  {"maa", 3},  {"mag", 5},  {"mai", 5},  {"mar", 3},  {"may", 5},  {"mei", 5},
+    {"jul", 7}, {"jun", 6}, {"lug", 7},  {"maa", 3},  {"mag", 5},  {"mai", 5},  {"maj", 5},  {"mar", 3},  {"may", 5},  {"mei", 5},
     {"mrz", 3}, {"mrt", 3}, {"nov", 11}, {"oct", 10}, {"okt", 10}, {"ott", 10}, {"out", 10}, {"sep", 9},  {"set", 9},
 };
 constexpr std::string_view k_season_names[] = {"spring", "summer", "autumn",    "fall", "winter",  "fruhling", "fruhjahr",
@@ -155,6 +191,7 @@ MonthText read_month_text(std::string_view text) {
   MonthText found;
   const std::string folded = fold(text);
   int number = 0;
+  bool has_word = false;
   for (std::size_t at = 0; at < folded.size();) {
     const std::size_t begin = at;
     if (is_digit(folded[at])) {
@@ -163,6 +200,7 @@ MonthText read_month_text(std::string_view text) {
     } else if (is_letter(folded[at])) {
       while (at < folded.size() && is_letter(folded[at])) ++at;
       const std::string_view word = std::string_view(folded).substr(begin, at - begin);
+      has_word = true;
       if (found.month == 0) found.month = month_of_word(word);
       found.is_season = found.is_season || is_season_name(word);
     } else {
@@ -170,7 +208,7 @@ MonthText read_month_text(std::string_view text) {
     }
   }
   if (found.is_season) return {0, 0, true};
-  if (found.month == 0 && number >= 1 && number <= 12) {
+  if (found.month == 0 && number >= 1 && number <= 12 && !has_word) {
     found.month = number;
   } else if (found.month != 0 && number >= 1 && number <= 31) {
     found.day = number;
@@ -182,6 +220,8 @@ struct YearText {
   int year = 0;
   std::size_t begin = 0, end = 0;
 };
+
+constexpr std::size_t k_longest_month_text = 16;
 
 /// The first number of four digits that can be a year.
 std::optional<YearText> find_year(std::string_view text) {
@@ -224,10 +264,26 @@ std::string_view publication_state(std::string_view text) {
   return text;
 }
 
+/// What can be kept of a date that no calendar has: year and month, or the year.
+Day read_sound_part(std::string_view text) {
+  const std::string_view start = text.substr(0, text.find('/'));
+  for (const std::string_view part : {start, start.substr(0, 7)}) {
+    if (const std::optional<Day> day = read_edtf_day(part)) return {day->year, day->month, day->day, false};
+  }
+  const std::optional<YearText> found = find_year(text);
+  return {found ? found->year : 0, 0, 0, false};
+}
+
+/// Whether a text is made of what dates are written with, and so cannot mean anything else.
+bool is_date_shaped(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char c) { return !is_letter(c) || c == 'X' || c == 'T' || c == 'Z'; });
+}
+
 /// The field `year`, or a `date` that is none.
 void read_year_text(const DateField& field, DiagnosticCode on_failure, ReadDate& date, TextArena& texts, Diagnostics& diagnostics) {
   const std::string_view text = field.text;
   if (const std::optional<Day> day = read_edtf_day(text); day && !day->has_more) return set_day(date, *day);
+  if (const std::optional<Day> day = read_loose_day(text)) return set_day(date, *day);
   if (const std::optional<std::string> edtf = decade(text); edtf && edtf->find('X') != std::string::npos) {
     set_day(date, *read_edtf_day(*edtf));
     date.edtf = texts.keep(*edtf);
@@ -239,9 +295,17 @@ void read_year_text(const DateField& field, DiagnosticCode on_failure, ReadDate&
     if (has_digit(text) || text.find('?') != std::string_view::npos) diagnostics.report(on_failure, field.where, std::string(text));
     return;
   }
+  if (on_failure == DiagnosticCode::bad_date && is_date_shaped(text)) {
+    diagnostics.report(on_failure, field.where, std::string(text));
+    return set_day(date, read_sound_part(text));
+  }
   date.date.year = static_cast<std::int16_t>(found->year);
-  const MonthText rest = read_month_text(std::string(text.substr(0, found->begin)) + " ");
-  if (rest.month != 0 && std::any_of(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(found->begin), is_letter)) {
+  // "May 5, 2020", "2020 May"; behind the year there may be more than a month.
+  for (const std::string_view part : {text.substr(0, found->begin), text.substr(found->end)}) {
+    const bool is_before = part.data() == text.data();
+    const bool may_name_month = std::any_of(part.begin(), part.end(), is_letter) || part.find("\xE6\x9C\x88") != std::string_view::npos;
+    const MonthText rest = read_month_text(part);
+    if (date.date.month != 0 || rest.month == 0 || !may_name_month || (!is_before && part.size() > k_longest_month_text)) continue;
     date.date.month = static_cast<std::uint8_t>(rest.month);
     date.date.day = static_cast<std::uint8_t>(rest.day);
   }
@@ -268,7 +332,7 @@ void read_day(const DateField& field, Date& date, Diagnostics& diagnostics) {
   if (day >= 1 && day <= 31) {
     date.day = static_cast<std::uint8_t>(day);
   } else {
-    diagnostics.report(DiagnosticCode::bad_number, field.where, std::string(field.text));
+    diagnostics.report(DiagnosticCode::bad_date, field.where, std::string(field.text));
   }
 }
 
@@ -285,6 +349,11 @@ ReadDate parse_date(const DateFields& fields, TextArena& texts, Diagnostics& dia
   if (!fields.year.text.empty()) read_year_text(fields.year, DiagnosticCode::bad_year, date, texts, diagnostics);
   if (!fields.month.text.empty() && date.date.month == 0) read_month(fields.month, date.date, diagnostics);
   if (!fields.day.text.empty()) read_day(fields.day, date.date, diagnostics);
+  if (date.date.day > days_in(date.date.month, date.date.year)) {
+    const DateField& written = fields.day.text.empty() ? fields.month : fields.day;
+    diagnostics.report(DiagnosticCode::bad_date, written.where, std::string(written.text));
+    date.date.day = 0;
+  }
   if (date.date.year == 0 && date.text.empty()) date.text = publication_state(fields.pubstate.text);
   return date;
 }

@@ -30,7 +30,7 @@ struct ReadDate {
 
 /// `date` wins over the others. Of a range or of several years in a text the first counts; a year with text around it ("2020a",
 /// "c. 1875") is read; words without a year ("in press") become ReadDate::text. Months may be names in several languages, abbreviations,
-/// numbers, and hold a day. Reports bad_date, bad_year, bad_month and bad_number; each keeps what could be read.
+/// numbers, and hold a day. Reports bad_date, bad_year and bad_month; each keeps what could be read.
 ReadDate parse_date(const DateFields& fields, TextArena& texts, Diagnostics& diagnostics);
 
 }  // namespace folioscope

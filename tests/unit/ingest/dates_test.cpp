@@ -35,7 +35,7 @@ TEST_CASE("dates: biblatex dates, of which a range counts with its start") {
                       {"1723~", "1723-0-0 1723~"},
                       {"199X", "1990-0-0 199X"},
                       {"2004-04-05T14:34:00Z", "2004-4-5"},
-                      {"2004-13", "2004-0-0"},
+                      {"2004-13", "2004-0-0 !bad-date"},
                       {"12 May 2020", "2020-5-12"},
                       {"in press", "0-0-0 'in press'"},
                       {"20200", "0-0-0 '20200' !bad-date"}};
@@ -95,7 +95,7 @@ TEST_CASE("dates: months by name, number, range, with a day, in several language
 TEST_CASE("dates: date wins over year and month, a state stands in for a date") {
   CHECK(dump({{"2012-12-13", {}}, {"9999", {}}, {"may", {}}, {}, {}}) == "2012-12-13");
   CHECK(dump({{}, {"2001", {}}, {"may", {}}, {"22", {}}, {}}) == "2001-5-22");
-  CHECK(dump({{}, {"2001", {}}, {"may", {}}, {"x", {}}, {}}) == "2001-5-0 !bad-number");
+  CHECK(dump({{}, {"2001", {}}, {"may", {}}, {"x", {}}, {}}) == "2001-5-0 !bad-date");
   CHECK(dump({{}, {}, {}, {}, {"inpress", {}}}) == "0-0-0 'in press'");
   CHECK(dump({}) == "0-0-0");
 }
