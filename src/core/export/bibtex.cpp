@@ -7,6 +7,7 @@
 #include "core/bibtex/reader.hpp"
 #include "core/export/other_fields.hpp"
 #include "core/ingest/from_bibtex.hpp"
+#include "core/ingest/names.hpp"
 
 namespace folioscope {
 
@@ -49,7 +50,8 @@ std::string write_name(const Name& name) {
   if (name.given.empty() && name.prefix.empty() && name.suffix.empty()) return is_several_words ? "{" + family + "}" : family;
   std::string out = escape_tex(name.prefix);
   if (!out.empty()) out += ' ';
-  out += begins_lower(name.family) && is_several_words ? "{" + family + "}" : family;
+  const bool would_be_split = begins_lower(name.family) || is_generation(name.family.substr(name.family.rfind(' ') + 1));
+  out += would_be_split && is_several_words ? "{" + family + "}" : family;
   if (!name.suffix.empty()) out += ", " + escape_tex(name.suffix);
   return out + ", " + escape_tex(name.given);
 }

@@ -10,6 +10,7 @@
 
 #include "core/base/utf8.hpp"
 #include "core/bibtex/ascii.hpp"
+#include "core/bibtex/tex_commands.hpp"
 
 namespace folioscope {
 
@@ -121,17 +122,63 @@ std::optional<std::string_view> inside_braces(std::string_view text) {
 }
 
 bool is_extended(std::string_view text) {
+  if (text.find('=') == std::string_view::npos) return false;
   constexpr std::string_view keys[] = {"given=", "family=", "given =", "family ="};
-  return std::any_of(std::begin(keys), std::end(keys), [text](std::string_view key) { return text.find(key) != std::string_view::npos; });
+  const std::string lower = bibtex::lower(text);
+  return std::any_of(std::begin(keys), std::end(keys), [&lower](std::string_view key) { return lower.find(key) != std::string::npos; });
+}
+
+/// Splits at what separates names in lists that do not use "and": semicolons, unless they end HTML's characters, the commas of East Asia,
+/// and a lonely "&".
+void split_at_other_separators(std::string_view text, Parts& parts) {
+  parts.clear();
+  const bool has_ampersand = text.find('&') != std::string_view::npos;
+  std::size_t begin = 0;
+  const auto is_blank_at = [text](std::size_t at) { return at < text.size() && is_blank(text[at]); };
+  for_each_outside_braces(text, [&](std::size_t at) {
+    if (at < begin) return;
+    std::size_t size = 0, end = at;
+    if (text[at] == ';' && !has_ampersand) size = 1;
+    for (const std::string_view comma : {"\xE3\x80\x81", "\xEF\xBC\x8C", "\xEF\xBC\x9B"}) {
+      if (text[at] == comma.front() && text.compare(at, comma.size(), comma) == 0) size = comma.size();
+    }
+    if (text[at] == '&' && is_blank_at(at + 1)) {
+      if (end > 0 && text[end - 1] == '\\') --end;
+      if (end > 0 && is_blank(text[end - 1])) size = 1;
+    }
+    if (size == 0) return;
+    parts.push_back(trim(text.substr(begin, end - begin)));
+    begin = at + size;
+  });
+  parts.push_back(trim(text.substr(begin)));
+}
+
+/// What a name that is in bold or underlined as a whole holds.
+std::string_view without_markup(std::string_view text) {
+  for (int depth = 0; depth < 8; ++depth) {
+    const std::optional<std::string_view> inside = inside_braces(text);
+    const std::string_view command = inside ? trim(*inside) : text;
+    if (command.empty() || command.front() != '\\') return text;
+    std::size_t end = 1;
+    while (end < command.size() && is_letter(command[end])) ++end;
+    const auto known = bibtex::find_tex_command(command.substr(1, end - 1));
+    if (end < 3 || !known || (known->kind != bibtex::TexKind::nothing && known->kind != bibtex::TexKind::text)) return text;
+    const std::string_view argument = trim(command.substr(end));
+    const std::optional<std::string_view> held = inside_braces(argument);
+    if (!held && (!inside || end == command.size() || !is_blank(command[end]))) return text;
+    text = held ? trim(*held) : argument;
+  }
+  return text;
+}
+
+/// What may stand in parentheses behind a name and is no part of it.
+bool is_remark_on_name(std::string_view text) {
+  constexpr std::string_view words[] = {"ed", "ed.", "eds", "eds.", "editor", "editors", "hrsg.", "hg."};
+  return std::any_of(std::begin(words), std::end(words), [text](std::string_view word) { return equals_ignoring_case(text, word); });
 }
 
 bool is_et_al(std::string_view text) {
   return equals_ignoring_case(text, "et al") || equals_ignoring_case(text, "et al.") || text == "..." || text == "\xE2\x80\xA6";
-}
-
-bool is_generation(std::string_view word) {
-  constexpr std::string_view known[] = {"jr", "jr.", "sr", "sr.", "ii", "iii", "iv"};
-  return std::any_of(std::begin(known), std::end(known), [word](std::string_view k) { return equals_ignoring_case(word, k); });
 }
 
 bool is_dblp_number(std::string_view word) {
@@ -159,6 +206,11 @@ constexpr std::u32string_view k_marks = U"*\u2217\u2020\u2021\u00A7\u00B6\u2016&
 
 }  // namespace
 
+bool is_generation(std::string_view word) {
+  constexpr std::string_view known[] = {"jr", "jr.", "sr", "sr.", "ii", "iii", "iv"};
+  return std::any_of(std::begin(known), std::end(known), [word](std::string_view k) { return equals_ignoring_case(word, k); });
+}
+
 NameListEnd NameReader::read(std::string_view tex, Span where, std::vector<Contributor>& people) {
   where_ = where;
   people_ = &people;
@@ -167,6 +219,9 @@ NameListEnd NameReader::read(std::string_view tex, Span where, std::vector<Contr
   first_marks_.clear();
   marked_count_ = 0;
   split_at_and(tex, parts_);
+  has_comma_form_ = std::any_of(parts_.begin(), parts_.end(), [](std::string_view part) {
+    return !part.empty() && part.back() != ',' && std::count(part.begin(), part.end(), ',') == 1;
+  });
   for (std::size_t i = 0; i < parts_.size(); ++i) read_part(parts_[i], i + 1 == parts_.size());
   return end_;
 }
@@ -204,15 +259,23 @@ void NameReader::read_part(std::string_view text, bool is_last) {
     marks_.clear();
     return push(**known);
   }
-  split_at(text, ';', commas_);
-  if (commas_.size() > 1 && text.find('&') == std::string_view::npos) {
+  split_at_other_separators(text, commas_);
+  if (commas_.size() > 1 && (text.find('&') == std::string_view::npos || are_full_names(commas_))) {
     report(DiagnosticCode::author_separator);
     const Parts names = commas_;
-    for (const std::string_view name : names) read_name(trim(name));
+    for (const std::string_view name : names) {
+      split_at(name, ',', commas_);
+      const bool is_list = commas_.size() > 1 && text.find('&') != std::string_view::npos && are_full_names(commas_);
+      is_list ? read_comma_list(Parts(commas_)) : read_name(name);
+    }
     return;
   }
   split_at(text, ',', commas_);
-  if (commas_.size() > 2 && !is_extended(text) && is_list_of_names(commas_)) {
+  // "Mara Quill, Odo Fenn, and ...": the last comma is one of the list.
+  const bool is_before_and = !is_last && !has_comma_form_ && commas_.size() > 2 && trim(commas_.back()).empty();
+  if (is_before_and) commas_.pop_back();
+  const bool is_list = commas_.size() > 2 || is_before_and || (commas_.size() == 2 && start_with_initials(commas_));
+  if (is_list && !is_extended(text) && is_list_of_names(commas_)) {
     report(DiagnosticCode::author_separator);
     return read_comma_list(Parts(commas_));
   }
@@ -226,6 +289,7 @@ bool NameReader::takes_others(std::string_view text) {
   const std::string_view bare = trim_any(text, " \t\r\n,{}");
   end_.has_more = equals_ignoring_case(bare, "others") || is_et_al(bare);
   if (end_.has_more) return true;
+  if (text.find("et al") != std::string_view::npos && text.find('\\') != std::string_view::npos && takes_marked_others(text)) return true;
   for (const std::string_view tail : {"et al.", "et al", "et~al.", "\xE2\x80\xA6", "..."}) {
     if (text.size() <= tail.size() || !equals_ignoring_case(text.substr(text.size() - tail.size()), tail)) continue;
     const std::string_view before = text.substr(0, text.size() - tail.size());
@@ -237,15 +301,44 @@ bool NameReader::takes_others(std::string_view text) {
   return false;
 }
 
+/// "{\it et al.}", "Mara Quill \emph{et al.}"
+bool NameReader::takes_marked_others(std::string_view text) {
+  if (const std::optional<std::string_view> inside = inside_braces(text)) text = *inside;
+  const std::size_t at = text.rfind("et al");
+  if (!is_et_al(trim_any(text.substr(at), " \t\r\n}"))) return false;
+  std::size_t end = at;
+  for (std::size_t before = end + 1; before != end && end > 0;) {
+    before = end;
+    while (end > 0 && (is_blank(text[end - 1]) || text[end - 1] == '{')) --end;
+    std::size_t command = end;
+    while (command > 0 && is_letter(text[command - 1])) --command;
+    if (command > 0 && command < end && text[command - 1] == '\\') end = command - 1;
+  }
+  end_.has_more = true;
+  const std::string_view name = trim_any(text.substr(0, end), " \t\r\n,");
+  if (!name.empty()) read_part(name, false);
+  return true;
+}
 
 /// Whether commas can only separate people: more than "von Last, Jr, First" needs, or no generation where it would stand.
 bool NameReader::is_list_of_names(const Parts& parts) {
   if (parts.size() > 3) return true;
-  const std::string_view middle = trim(parts[1]);
-  if (is_generation(middle)) return false;
+  return !is_generation(trim(parts[1])) && !is_generation(trim(parts.back())) && are_full_names(parts);
+}
+
+/// Whether each has more than one word.
+bool NameReader::are_full_names(const Parts& parts) {
   return std::all_of(parts.begin(), parts.end(), [this](std::string_view part) {
     split_words(part, words_);
     return words_.size() > 1;
+  });
+}
+
+/// "M. Quill, O. Fenn": no family name is an initial.
+bool NameReader::start_with_initials(const Parts& parts) {
+  return std::all_of(parts.begin(), parts.end(), [this](std::string_view part) {
+    split_words(part, words_);
+    return words_.size() > 1 && words_.front().back() == '.' && is_initials(words_.front()) && !is_initials(words_.back());
   });
 }
 
@@ -271,6 +364,7 @@ void NameReader::read_name(std::string_view text) {
     text = trim_any(text, " \t\r\n,");
     if (text.empty()) return;
   }
+  text = without_markup(text);
   Name name;
   marks_.clear();
   if (const std::optional<std::string_view> inside = inside_braces(text)) {
@@ -313,7 +407,32 @@ std::string_view NameReader::join(std::size_t begin, std::size_t end) {
   return plain({first, static_cast<std::size_t>(words_[end - 1].data() + words_[end - 1].size() - first)});
 }
 
+/// Takes "(*)", "^(1,2)", "1,2" and "(Ed.)" off the end of a name, and keeps what is a mark.
+std::string_view NameReader::without_group_of_marks(std::string_view text) {
+  const bool is_group = !text.empty() && text.back() == ')';
+  std::size_t begin = is_group ? text.rfind('(') : text.find_last_not_of("0123456789,") + 1;
+  if (text.empty() || begin == std::string_view::npos) return text;
+  const std::string_view inside = is_group ? text.substr(begin + 1, text.size() - begin - 2) : text.substr(begin);
+  if (is_group && is_remark_on_name(trim(inside))) return trim(text.substr(0, begin));
+  if (!is_group && (inside.find(',') == std::string_view::npos || !is_digit(inside.front()) || !is_digit(inside.back()))) return text;
+  std::u32string marks;
+  for (std::size_t offset = 0; offset < inside.size();) {
+    const char32_t mark = decode_utf8(inside, offset);
+    if (mark == ',' || mark == ' ') continue;
+    if (k_marks.find(mark) == std::u32string_view::npos && !(mark >= '0' && mark <= '9')) return text;
+    marks.push_back(mark);
+  }
+  if (marks.empty()) return text;
+  marks_ += marks;
+  if (is_group && begin > 0 && text[begin - 1] == '^') --begin;
+  return trim(text.substr(0, begin));
+}
+
 std::string_view NameReader::without_marks(std::string_view text) {
+  for (std::string_view before; before.size() != text.size();) {
+    before = text;
+    text = without_group_of_marks(text);
+  }
   while (!text.empty()) {
     std::size_t last = text.size() - 1;
     while (last > 0 && (static_cast<std::uint8_t>(text[last]) & 0xC0U) == 0x80U) --last;
@@ -362,6 +481,11 @@ void NameReader::read_family_first(Name& name) {
   while (family + 1 < words_.size() && is_lower_word(words_[family])) ++family;
   name.prefix = join(0, family);
   name.family = without_marks(join(family, words_.size()));
+  // "Last, First, Jr" is not BibTeX's order, but cannot mean anything else.
+  if (commas_.size() == 3 && is_generation(trim(commas_[2])) && !is_generation(trim(commas_[1]))) {
+    name.suffix = plain(commas_.back());
+    commas_.pop_back();
+  }
   const std::size_t given = commas_.size() > 2 ? 2 : 1;
   if (given == 2) name.suffix = plain(commas_[1]);
   const char* const begin = commas_[given].data();

@@ -17,6 +17,9 @@
 
 namespace folioscope {
 
+/// "Jr.", "III": what stands behind a family name and is none.
+bool is_generation(std::string_view word);
+
 /// What a list of names says beside the names.
 struct NameListEnd {
   bool has_more = false;            ///< the list ended in "and others", "et al."
@@ -44,11 +47,15 @@ class NameReader {
   std::string_view plain(std::string_view tex);
   void read_part(std::string_view text, bool is_last);
   bool takes_others(std::string_view text);
+  bool takes_marked_others(std::string_view text);
+  bool are_full_names(const Parts& parts);
+  bool start_with_initials(const Parts& parts);
   bool is_list_of_names(const Parts& parts);
   void read_comma_list(const Parts& parts);
   void read_name(std::string_view text);
   void read_extended(std::string_view text, Name& name);
   std::string_view join(std::size_t begin, std::size_t end);
+  std::string_view without_group_of_marks(std::string_view text);
   std::string_view without_marks(std::string_view text);
   bool is_lower_word(std::string_view word);
   void read_given_first(Name& name);
@@ -68,6 +75,7 @@ class NameReader {
   NameListEnd end_;
   std::u32string first_marks_;
   std::size_t marked_count_ = 0;
+  bool has_comma_form_ = false;  ///< one of its names is written "Last, First"
   // Of the name that is being read:
   std::u32string marks_;
   Parts parts_, commas_, words_;
