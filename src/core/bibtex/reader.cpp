@@ -17,6 +17,11 @@ namespace folioscope::bibtex {
 namespace {
 
 constexpr std::string_view k_byte_order_mark = "\xEF\xBB\xBF";
+constexpr std::string_view k_line_ends = "\r\n";
+
+bool is_line_end(char c) {
+  return c == '\n' || c == '\r';
+}
 
 /// Characters of names of types, fields and macros: all but those that BibTeX takes for syntax.
 constexpr std::array<bool, 256> make_name_chars() {
@@ -70,7 +75,7 @@ class ItemReader::Impl {
   }
 
   [[nodiscard]] std::uint32_t line_end(std::uint32_t from) const {
-    const std::size_t found = text_.find('\n', from);
+    const std::size_t found = text_.find_first_of(k_line_ends, from);
     return found == std::string_view::npos ? end_ : static_cast<std::uint32_t>(found);
   }
 
@@ -110,10 +115,10 @@ class ItemReader::Impl {
     for (std::size_t at = text_.find('@', from); at != std::string_view::npos; at = text_.find('@', at + 1)) {
       std::size_t before = at;
       while (before > from && (is_blank_or_control(text_[before - 1]) || static_cast<std::uint8_t>(text_[before - 1]) >= 0x80) &&
-             text_[before - 1] != '\n') {
+             !is_line_end(text_[before - 1])) {
         --before;
       }
-      const bool starts_line = before > 0 && text_[before - 1] == '\n';
+      const bool starts_line = before > 0 && is_line_end(text_[before - 1]);
       if (starts_line && after_blanks(static_cast<std::uint32_t>(before)) == at && looks_like_item(static_cast<std::uint32_t>(at))) {
         return static_cast<std::uint32_t>(at);
       }
@@ -130,7 +135,7 @@ class ItemReader::Impl {
       const std::size_t found = text_.find('@', pos_);
       if (found == std::string_view::npos) return false;
       const auto at = static_cast<std::uint32_t>(found);
-      const std::size_t newline = slice(pos_, at).rfind('\n');
+      const std::size_t newline = slice(pos_, at).find_last_of(k_line_ends);
       if (newline != std::string_view::npos) line = pos_ + static_cast<std::uint32_t>(newline) + 1;
       const std::uint32_t first = after_blanks(line);
       const bool is_comment = first < at && text_[first] == '%';
@@ -222,13 +227,21 @@ class ItemReader::Impl {
         open_parentheses = 0;
       }
     }
+    // "https://example.org/?id=x": no field has such a name.
+    if (end < end_ && text_[end] == '=' && slice(begin, end).find('/') != std::string_view::npos) {
+      while (end < end_ && (is_key_char(text_[end]) || text_[end] == '=')) ++end;
+    }
     const std::uint32_t next = after_blanks(end);
     if (end == begin || (next < end_ && text_[next] == '=')) {
       report(DiagnosticCode::missing_key, begin, end);
       return {};
     }
     pos_ = next;
-    if (peek() == ',' || peek() == close_ || starts_field(next)) return slice(begin, end);
+    if (peek() == ',' || peek() == close_) return slice(begin, end);
+    if (starts_field(next)) {
+      report(DiagnosticCode::missing_comma, next, name_end(next), slice(next, name_end(next)));
+      return slice(begin, end);
+    }
     // "Smith 2001": no program prints such a key, but it names the entry.
     const std::uint32_t line = line_end(end);
     while (end < line && (is_key_char(text_[end]) || is_blank_or_control(text_[end]))) ++end;
@@ -267,7 +280,7 @@ class ItemReader::Impl {
       if (at_end() || (c == '@' && looks_like_item(pos_))) {
         if (resplit_last_value()) continue;
         entry_end_ = end_of_text(pos_, at);
-        report(DiagnosticCode::unclosed_entry, at, at + 1, key_);
+        report(DiagnosticCode::unclosed_entry, at, at + 1, key_.empty() ? slice(at, name_end(at + 1)) : key_);
         return;
       }
       if (c == ',') {
@@ -316,7 +329,7 @@ class ItemReader::Impl {
       const std::uint32_t name = after_blanks(static_cast<std::uint32_t>(comma) + 1);
       if (name >= end || !is_letter(text_[name]) || !starts_field(name)) continue;
       const std::uint32_t value = after_blanks(after_blanks(name_end(name)) + 1);
-      const bool starts_line = slice(static_cast<std::uint32_t>(comma), name).find('\n') != std::string_view::npos;
+      const bool starts_line = slice(static_cast<std::uint32_t>(comma), name).find_first_of(k_line_ends) != std::string_view::npos;
       if (value < end && (starts_line || text_[value] == '{' || text_[value] == '"')) return static_cast<std::uint32_t>(comma);
     }
     return std::nullopt;
@@ -353,6 +366,7 @@ class ItemReader::Impl {
     const bool has_equals = peek() == '=';
     if (has_equals) {
       ++pos_;
+      pass_repeated('=');
     } else if (peek() != '{' && peek() != '"') {
       // A word alone: before a comma it is a field without value, else text that lost its way.
       const bool is_alone = peek() == ',' || peek() == close_ || at_end() || starts_field(pos_);
@@ -392,7 +406,7 @@ class ItemReader::Impl {
       if (peek() == '{') {
         const std::optional<std::uint32_t> close = braces_.match(pos_);
         pos_ = close ? *close + 1 : pos_ + 1;
-      } else if (peek() == '\n') {
+      } else if (is_line_end(peek())) {
         skip_blanks();
         if (starts_field(pos_)) break;
       } else {
@@ -412,12 +426,20 @@ class ItemReader::Impl {
   std::uint32_t read_value(std::string_view field_name) {
     std::uint32_t value_end = pos_;
     for (;;) {
-      skip_blanks();
+      pass_repeated('#');
       if (!read_piece(field_name)) return value_end;
       value_end = pos_;
       const std::uint32_t next = after_blanks(pos_);
       if (next >= end_ || text_[next] != '#') return value_end;
       pos_ = next + 1;
+    }
+  }
+
+  /// Blanks, and signs that stand once too often before a value.
+  void pass_repeated(char sign) {
+    for (skip_blanks(); peek() == sign; skip_blanks()) {
+      report(DiagnosticCode::unexpected_text, pos_, pos_ + 1, slice(pos_, pos_ + 1));
+      ++pos_;
     }
   }
 
@@ -453,7 +475,7 @@ class ItemReader::Impl {
     const bool ends_here = next >= end_ || text_[next] == ',' || text_[next] == '#' || text_[next] == '}' || text_[next] == close_ ||
                            text_[next] == '@' || text_[next] == '%' || starts_field(next);
     if (ends_here) return end;
-    while (end < end_ && text_[end] != ',' && text_[end] != '#' && text_[end] != '{' && text_[end] != '}' && text_[end] != '\n') ++end;
+    while (end < end_ && text_[end] != ',' && text_[end] != '#' && text_[end] != '{' && text_[end] != '}' && !is_line_end(text_[end])) ++end;
     return end_of_text(end, begin);
   }
 

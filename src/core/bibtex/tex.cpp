@@ -31,16 +31,14 @@ constexpr std::array<ByteClass, 256> make_byte_classes() {
 }
 constexpr std::array<ByteClass, 256> k_byte_classes = make_byte_classes();
 
-/// Characters without a form that have no business in a text: controls, zero width, overrides of direction. Joiners stay,
-/// scripts and emoji need them.
-bool is_dropped(char32_t c) {
-  return c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0xAD || c == 0x200B || c == 0x2060 || c == 0xFEFF || (c >= 0x202A && c <= 0x202E) ||
-         (c >= 0x2066 && c <= 0x2069);
+/// Unseen characters left behind by editors and joined files; nobody needs to hear of them.
+bool is_harmless(char32_t c) {
+  return c == 0xAD || c == 0x200B || c == 0xFEFF || (c >= 0x2060 && c <= 0x2064);
 }
 
-/// Left behind by editors and joined files; nobody needs to hear of them.
-bool is_harmless(char32_t c) {
-  return c == 0xAD || c == 0x200B || c == 0xFEFF;
+/// Blanks beside the ASCII ones: no-break, next line, and the separators of lines and paragraphs.
+bool is_other_blank(char32_t c) {
+  return c == 0xA0 || c == 0x85 || c == 0x2028 || c == 0x2029;
 }
 
 /// Whether `c` stands in a decoded text as it is, whatever is beside it.
@@ -120,10 +118,15 @@ bool is_single(std::string_view text) {
 }
 
 /// Whether a decoded text is TeX again: dblp and Mendeley escape math that they do not understand ("{\$}B{\^{}}{\{}0{\}}{\$}").
-bool is_escaped_twice(std::string_view text) {
+bool is_escaped_twice(std::string_view tex, std::string_view text) {
   const bool has_math =
       text.find('$') != text.rfind('$') && (text.find("^{") != std::string_view::npos || text.find("_{") != std::string_view::npos);
   if (has_math) return true;
+  // dblp's "{\textdollar}k{\textdollar}-means", unlike a price.
+  const std::size_t first = text.find('$'), next = first == std::string_view::npos ? first : text.find('$', first + 1);
+  const bool may_be_math =
+      next != std::string_view::npos && next > first + 1 && !is_digit(text[first + 1]) && text[first + 1] != ' ' && text[next - 1] != ' ';
+  if (may_be_math && tex.find("textdollar") != tex.rfind("textdollar")) return true;
   for (std::size_t at = text.find('\\'); at != std::string_view::npos; at = text.find('\\', at + 1)) {
     std::size_t end = at + 1;
     while (end < text.size() && is_letter(text[end])) ++end;
@@ -143,7 +146,7 @@ std::string_view TexDecoder::to_plain(std::string_view tex, Span where) {
   if (is_plain(tex)) return tex;
   where_ = where;
   decode(tex);
-  if (is_escaped_twice(out_)) decode(std::string(out_));
+  if (is_escaped_twice(tex, out_)) decode(std::string(out_));
   return keep_decoded();
 }
 
@@ -241,6 +244,11 @@ void TexDecoder::read_quote(char c) {
   pos_ += is_double ? 2 : 1;
   if (is_math_ && c == '\'') {
     put(is_double ? U'\u2033' : U'\u2032');
+  } else if (c == '`' && !is_double && !is_blank_due_ && !out_.empty() && (out_.back() == '?' || out_.back() == '!')) {
+    // "?`Que?"
+    const bool is_question = out_.back() == '?';
+    out_.pop_back();
+    put(is_question ? U'\u00BF' : U'\u00A1');
   } else if (c == '`') {
     // An apostrophe stays the ASCII one; after an opening quote it is the closing one.
     is_quote_open_ = is_quote_open_ || !is_double;
@@ -271,8 +279,11 @@ void TexDecoder::read_command() {
   constexpr std::string_view k_joined = "backslash";
   if (!command && name.substr(0, k_joined.size()) == k_joined) command = find_tex_command(name.substr(k_joined.size()));
   if (!command) report(DiagnosticCode::unknown_command, begin, name_begin + name.size(), tex_.substr(begin, name.size() + 1));
+  const bool stands_alone = is_math_ && begin > 0 && is_blank(tex_[begin - 1]) && pos_ < tex_.size() && is_blank(tex_[pos_]);
   skip_blanks();
   if (command) run(*command);
+  // "a \leq b": who leaves blanks on both sides of a sign sees them there.
+  if (stands_alone && command && command->kind == TexKind::symbol) is_blank_due_ = true;
 }
 
 void TexDecoder::read_symbol_command(char c) {
@@ -328,6 +339,7 @@ void TexDecoder::run(const TexCommand& command) {
     case TexKind::double_struck: return await_argument(Action::double_struck);
     case TexKind::fraction: return await_argument(Action::numerator);
     case TexKind::root: skip_option(); return await_argument(Action::root);
+    case TexKind::quoted: return await_argument(Action::quoted);
   }
 }
 
@@ -433,6 +445,7 @@ bool TexDecoder::close_frame() {
       out_.insert(frame.begin, "\xE2\x88\x9A");
       is_ascii_ = false;
       return false;
+    case Action::quoted: close_quoted(frame.begin); return false;
   }
   return false;
 }
@@ -454,6 +467,14 @@ void TexDecoder::close_script(std::size_t begin, char mark) {
   if (is_math_ && is_word) replace_from(begin, is_single(held) ? mark + held : mark + ("(" + held + ")"));
 }
 
+/// Double quotation marks outside, single ones within others.
+void TexDecoder::close_quoted(std::size_t begin) {
+  const bool is_inner = std::any_of(frames_.begin(), frames_.end(), [](const Frame& frame) { return frame.action == Action::quoted; });
+  out_.insert(begin, is_inner ? "\xE2\x80\x98" : "\xE2\x80\x9C");
+  out_ += is_inner ? "\xE2\x80\x99" : "\xE2\x80\x9D";
+  is_ascii_ = false;
+}
+
 void TexDecoder::close_fraction_part(std::size_t begin) {
   const std::string_view held = std::string_view(out_).substr(begin);
   if (!is_single(held)) replace_from(begin, "(" + std::string(held) + ")");
@@ -462,12 +483,12 @@ void TexDecoder::close_fraction_part(std::size_t begin) {
 // --- Output ---------------------------------------------------------------------------------------------------------
 
 void TexDecoder::put(char32_t code_point) {
-  if (is_dropped(code_point)) {
-    if (!is_harmless(code_point) && !std::exchange(saw_control_, true)) report(DiagnosticCode::control_char, pos_ - 1, pos_, {});
+  if (is_other_blank(code_point)) {
+    is_blank_due_ = true;
     return;
   }
-  if (code_point == 0xA0) {
-    is_blank_due_ = true;
+  if (is_unseen(code_point)) {
+    if (!is_harmless(code_point) && !std::exchange(saw_control_, true)) report(DiagnosticCode::control_char, pos_ - 1, pos_, {});
     return;
   }
   flush_blank();

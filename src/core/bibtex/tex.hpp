@@ -28,7 +28,7 @@ class TexDecoder {
   std::string_view clean(std::string_view text, Span where);
 
  private:
-  enum class Action : std::uint8_t { group, text, math, superscript, subscript, double_struck, numerator, denominator, root };
+  enum class Action : std::uint8_t { group, text, math, superscript, subscript, double_struck, numerator, denominator, root, quoted };
   /// A group, or an argument that is still to come: one character or one group.
   struct Frame {
     Action action = Action::group;
@@ -63,6 +63,7 @@ class TexDecoder {
   bool close_frame();
   void replace_from(std::size_t begin, std::string_view text);
   void close_script(std::size_t begin, char mark);
+  void close_quoted(std::size_t begin);
   void close_fraction_part(std::size_t begin);
 
   void put(char32_t code_point);

@@ -22,6 +22,7 @@ enum class TexKind : std::uint8_t {
   double_struck,  ///< blackboard bold letters
   fraction,
   root,
+  quoted,  ///< its argument stands in quotation marks
 };
 
 struct TexCommand {
