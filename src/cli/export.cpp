@@ -1,5 +1,6 @@
 // folioscope export: publications in another format.
 #include "cli/commands.hpp"
+#include "core/base/render_diagnostic.hpp"
 #include "core/export/bibtex.hpp"
 #include "core/export/html.hpp"
 #include "core/export/json.hpp"
@@ -30,6 +31,13 @@ std::string title_of(const Library& library) {
   return library.profiles.size() == 1 && !library.profiles.front().name.empty() ? library.profiles.front().name : "Publications";
 }
 
+/// The query as a source of its own, with a caret under the fault.
+std::string query_error_text(const std::string& query, const QueryError& error) {
+  SourceMap sources;
+  const SourceId source = sources.add("--query", query);
+  return render_diagnostic({error.code, {source, error.begin, error.end}, error.detail, {}}, sources);
+}
+
 }  // namespace
 
 CommandResult run_export(const Options& options, Files& files) {
@@ -38,11 +46,9 @@ CommandResult run_export(const Options& options, Files& files) {
     return refuse("export: '" + format + "' is not a format; json, bibtex and html are");
   }
   if (options.files.empty()) return refuse("export: no file given");
-  const ParsedQuery query = parse_query(options.find("query").value_or(""));
-  if (query.error) {
-    const std::string message = message_text({query.error->code, {}, query.error->detail, {}});
-    return refuse("export: query, byte " + std::to_string(query.error->begin + 1) + ": " + message);
-  }
+  const std::string query_text = options.find("query").value_or("");
+  const ParsedQuery query = parse_query(query_text);
+  if (query.error) return {2, {}, query_error_text(query_text, *query.error)};
   ReadInputs inputs = read_inputs(options.files, files);
   if (!inputs.error.empty()) return refuse(inputs.error);
 

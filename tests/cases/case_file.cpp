@@ -11,8 +11,12 @@ std::vector<std::string> split_shell_words(std::string_view line) {
   std::vector<std::string> words;
   std::string word;
   bool is_quoted = false, has_word = false;
-  for (const char c : line) {
-    if (c == '"') {
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    const char c = line[i];
+    if (c == '\\' && i + 1 < line.size() && line[i + 1] == '"') {
+      word += line[++i];
+      has_word = true;
+    } else if (c == '"') {
       is_quoted = !is_quoted;
       has_word = true;
     } else if (c == ' ' && !is_quoted) {

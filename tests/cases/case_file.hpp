@@ -1,5 +1,5 @@
 // A case: one text file with a command, its input files and what must come out.
-//   RUN: check input.bib          words as in a shell, "double quotes" keep blanks together
+//   RUN: check input.bib          words as in a shell, "double quotes" keep blanks together, \" is a quote
 //   EXIT: 1                       left out when 0
 //   --- input.bib                 a file that the command can read, up to the next "--- " line
 //   --- stdout                    what must be printed; likewise "--- stderr" and "--- written FILE", left out when empty

@@ -17,8 +17,18 @@ constexpr std::string_view k_cut_mark = "...";
 constexpr std::size_t k_line_limit = 100;
 constexpr std::size_t k_before_caret_limit = 60;
 
-bool is_control(char32_t code_point) {
-  return code_point < 0x20 || code_point == 0x7F;
+/// What could steer a terminal or turn the order of its text.
+bool is_masked(char32_t code_point) {
+  return is_unseen(code_point) || code_point == 0x2028 || code_point == 0x2029;
+}
+
+std::string masked(std::string_view text) {
+  std::string out;
+  for (std::size_t offset = 0; offset < text.size();) {
+    const char32_t code_point = decode_utf8(text, offset);
+    append_utf8(out, is_masked(code_point) ? k_replacement_char : code_point);
+  }
+  return out;
 }
 
 /// The source line with the caret line below it. Both are built in step so that the caret stands below its character
@@ -40,7 +50,7 @@ std::string excerpt(std::string_view line, std::size_t caret_bytes) {
   }
   for (std::size_t i = first; i < last; ++i) {
     const bool is_tab = characters[i] == '\t';
-    append_utf8(shown, is_control(characters[i]) && !is_tab ? k_replacement_char : characters[i]);
+    append_utf8(shown, is_masked(characters[i]) && !is_tab ? k_replacement_char : characters[i]);
     if (i < caret) below.append(is_cjk(characters[i]) ? 2 : 1, is_tab ? '\t' : ' ');
   }
   if (last < characters.size()) shown += k_cut_mark;
@@ -69,12 +79,12 @@ std::string render_diagnostic(const Diagnostic& diagnostic, const SourceMap& sou
   std::string out;
   if (!name.empty()) {
     const Location place = sources.locate(where.source, where.begin);
-    out.append(name).append(":").append(std::to_string(place.line)).append(":");
+    out.append(masked(name)).append(":").append(std::to_string(place.line)).append(":");
     out.append(std::to_string(place.column)).append(": ");
   }
   out.append(severity_name(info(diagnostic.code).severity)).append("[").append(diagnostic_number(diagnostic.code));
-  out.append("]: ").append(message_text(diagnostic));
-  const std::string advice = advice_text(diagnostic);
+  out.append("]: ").append(masked(message_text(diagnostic)));
+  const std::string advice = masked(advice_text(diagnostic));
   if (!advice.empty()) out.append(" (").append(advice).append(")");
   out += '\n';
   if (!name.empty()) {

@@ -131,7 +131,7 @@ void write_diagnostic(JsonWriter& json, const Library& library, const Diagnostic
   json.text_member("kind", fixed.slug);
   json.text_member("severity", k_severities[static_cast<std::size_t>(fixed.severity)]);
   json.text_member("message", message_text(diagnostic));
-  json.text_member("advice", fixed.advice);
+  json.text_member("advice", advice_text(diagnostic));
   if (index_of(diagnostic.where.source) < library.sources.size()) {
     const Location location = library.sources.locate(diagnostic.where.source, diagnostic.where.begin);
     json.text_member("file", library.sources.name(diagnostic.where.source));
@@ -140,6 +140,13 @@ void write_diagnostic(JsonWriter& json, const Library& library, const Diagnostic
   }
   json.text_member("key", diagnostic.key);
   json.end_object();
+}
+
+void write_diagnostics(JsonWriter& json, const Library& library) {
+  json.key("diagnostics");
+  json.begin_array();
+  for (const Diagnostic& diagnostic : library.diagnostics.all()) write_diagnostic(json, library, diagnostic);
+  json.end_array();
 }
 
 }  // namespace
@@ -151,12 +158,15 @@ std::string publications_json(const Library& library, std::span<const PubId> wor
   json.begin_array();
   for (const PubId id : works) write_publication(json, library, library.publication(id));
   json.end_array();
-  if (with_diagnostics) {
-    json.key("diagnostics");
-    json.begin_array();
-    for (const Diagnostic& diagnostic : library.diagnostics.all()) write_diagnostic(json, library, diagnostic);
-    json.end_array();
-  }
+  if (with_diagnostics) write_diagnostics(json, library);
+  json.end_object();
+  return json.take() + "\n";
+}
+
+std::string diagnostics_json(const Library& library) {
+  JsonWriter json({.pretty = true, .in_html = false});
+  json.begin_object();
+  write_diagnostics(json, library);
   json.end_object();
   return json.take() + "\n";
 }

@@ -11,4 +11,7 @@ namespace folioscope {
 /// {"publications": [...], "diagnostics": [...]}, pretty printed with two blanks, absent values left out, final newline.
 std::string publications_json(const Library& library, std::span<const PubId> works, bool with_diagnostics);
 
+/// {"diagnostics": [...]}, likewise.
+std::string diagnostics_json(const Library& library);
+
 }  // namespace folioscope

@@ -63,6 +63,16 @@ TEST_CASE("diagnostic: a long line is cut on both sides of the caret") {
                     std::string(39, 'y') + "...\n" + std::string(65, ' ') + "^\n");
 }
 
+TEST_CASE("diagnostic: nothing in an input steers the terminal or turns its text round") {
+  SourceMap sources;
+  const SourceId id = sources.add("a\x1B.bib", "\x1B[31m\xC2\x9B\xE2\x80\xAE@");
+  const std::string text = render_diagnostic({DiagnosticCode::duplicate_key, {id, 0, 1}, "k\x1B]0;\xE2\x81\xA6", {}}, sources);
+  CHECK(text ==
+        "a\xEF\xBF\xBD.bib:1:1: warning[FS0107]: the key \"k\xEF\xBF\xBD]0;\xEF\xBF\xBD\" was used before (Give each entry a key of its own; both are shown.)\n"
+        "  \xEF\xBF\xBD[31m\xEF\xBF\xBD\xEF\xBF\xBD@\n"
+        "  ^\n");
+}
+
 TEST_CASE("diagnostic: without a source the place is left out") {
   CHECK(render_diagnostic({DiagnosticCode::missing_year, {SourceId{3}, 0, 0}, {}, {}}, SourceMap{}) ==
         "note[FS0502]: the entry has no year (Add one; it is filed under \"undated\".)\n");
