@@ -21,6 +21,8 @@ constexpr std::uint32_t k_enough_for_beginning = 3;
 constexpr std::size_t k_shortest_beginning = 3;
 /// So many people share a family name and an initial that nobody could be meant.
 constexpr std::size_t k_most_namesakes = 8;
+/// Who signs with more people than these need not know them: such a work is no evidence.
+constexpr std::size_t k_most_coauthors = 24;
 
 bool is_initial(std::string_view given) {
   return given.size() == 1;
@@ -192,6 +194,7 @@ class VariantSearch {
     }
     if (!joined_[person].empty()) make_set(known.works);
     for (const std::uint32_t work : known.works) {
+      if (names_.names_of(work).size() > k_most_coauthors) continue;
       for (const NameId coauthor : names_.names_of(work)) {
         const NameId other = person_of_[coauthor];
         const bool is_owner = std::find(owners_.begin(), owners_.end(), other) != owners_.end();

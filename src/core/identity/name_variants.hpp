@@ -12,7 +12,7 @@ namespace folioscope {
 struct NameVariantPair {
   NameId shorter = k_no_name;
   NameId longer = k_no_name;
-  std::uint32_t common_coauthors = 0;  ///< owners of profiles not counted
+  std::uint32_t common_coauthors = 0;  ///< owners of profiles and works of very many people not counted
   bool is_certain = false;             ///< a middle name left out, two common co-authors or more, and no rival
 };
 
