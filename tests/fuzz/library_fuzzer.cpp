@@ -1,5 +1,7 @@
-// Any bytes as a BibTeX file: they give a library, and its works written out and read again are as many and look the same.
+// Any bytes as a BibTeX file: they give a library whose texts can be shown and whose links are safe, and its works written out and read
+// again are as many and look the same.
 #include "core/export/bibtex.hpp"
+#include "core/ingest/links.hpp"
 #include "core/library/load_library.hpp"
 #include "core/search/index.hpp"
 #include "fuzz/promise.hpp"
@@ -12,11 +14,18 @@ std::string written(const folioscope::Library& library) {
   return text;
 }
 
+void check_shown(const folioscope::Publication& work) {
+  for (const std::string_view text : {work.title, work.venue_text, work.publisher(), work.note(), work.abstract()}) promise(is_shown_text(text));
+  for (const folioscope::Link& link : work.links()) promise(link.url.empty() || folioscope::is_safe_url(link.url));
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   const auto library = folioscope::load_library({{"any.bib", std::string(text_of(bytes, size))}});
   folioscope::build_index(*library);
+  promise(spans_are_inside(library->diagnostics, library->sources));
+  for (const folioscope::Publication& publication : library->publications) check_shown(publication);
   const std::string once = written(*library);
   const auto again = folioscope::load_library({{"any.bib", once}});
   promise(again->publications.size() == library->publications.size());
