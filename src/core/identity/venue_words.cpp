@@ -113,12 +113,14 @@ void VenueWords::add(std::string_view word, WordJoint joint, std::string_view re
     if (folded == "y") link_ = '&';
     return;
   }
-  if (has_listed_word(k_articles, folded)) return;
-  if (has_listed_word(k_and, folded)) {
+  // With a full stop it is a word cut short: "Comput. Aided Des.".
+  const bool is_small = rest.empty() || rest.front() != '.';
+  if (is_small && has_listed_word(k_articles, folded)) return;
+  if (is_small && has_listed_word(k_and, folded)) {
     link_ = '&';
     return;
   }
-  if (has_listed_word(k_with, folded) || has_listed_word(k_prepositions, folded)) {
+  if (is_small && (has_listed_word(k_with, folded) || has_listed_word(k_prepositions, folded))) {
     if (link_ == 0) link_ = has_listed_word(k_with, folded) ? '@' : 'o';
     return;
   }

@@ -13,6 +13,7 @@ constexpr std::size_t k_key_letters = 3;
 constexpr std::size_t k_longest_list = 6;   // words
 constexpr std::size_t k_full_name = 3;      // words
 constexpr std::size_t k_short_acronym = 3;  // letters
+constexpr std::size_t k_longest_bare = 4;   // words
 
 // Words that stand around the name of a meeting without being part of it.
 constexpr std::string_view k_sponsors = " acm ieee usenix ifip cvf siam aaai ";
@@ -39,6 +40,11 @@ constexpr std::string_view k_sessions =
     " workshop workshops poster posters demo demos demonstrations tutorial tutorials oral spotlight findings extended ";
 // Words that may stand behind a journal's name, with numbers.
 constexpr std::string_view k_volumes = " volume vol number no issue iss pages pp p special online abs ";
+
+// Words that say that a name is a periodical's.
+constexpr std::string_view k_journal_words =
+    " journal transactions letters proceedings annals acta review reviews magazine quarterly bulletin notices newsletter research ieee acm "
+    "nature ";
 
 /// A sponsor or a word before the name proper, which texts have or leave out: "IEEE/CVF International ...", "ACM SIGPLAN ...".
 bool is_optional(std::string_view word, VenueEntry const& entry) {
@@ -134,6 +140,7 @@ void VenueMatcher::index_names() {
     // By its two rarest words: one of them may be shorter in a text than the letters by which it is sought ("Am." for American).
     std::uint32_t rarest = name.count, second = name.count, least = 0, next = 0;
     for (std::uint32_t at = 0; at < name.count; ++at) {
+      if (name.count > 1 && word(name.first + at) == "journal") continue;  // "J."
       const std::uint32_t count = counts.add(key_of(word(name.first + at)));
       if (rarest == name.count || count < least) {
         second = rarest, next = least;
@@ -251,6 +258,16 @@ const VenueEntry* VenueMatcher::find_badge(std::string_view badge) const {
   return entry != nullptr ? *entry : nullptr;
 }
 
+/// Whether a name may as well mean something else: "Distributed Computing", "CP".
+bool VenueMatcher::is_bare(const Name& name, const VenueWords& text) const {
+  if (name.rule == Rule::acronym) return text.count() == 1 && text.text(0).size() <= k_short_acronym;
+  if (name.rule != Rule::whole || name.entry->venue.kind != PubKind::journal_article || name.count > k_longest_bare) return false;
+  for (std::uint32_t i = 0; i < name.count; ++i) {
+    if (has_listed_word(k_journal_words, word(name.first + i))) return false;
+  }
+  return true;
+}
+
 VenueMatch VenueMatcher::match(std::string_view abbr, std::string_view venue_text) const {
   const VenueWords badge(abbr), text(venue_text);
   VenueMatch match;
@@ -264,8 +281,7 @@ VenueMatch VenueMatcher::match(std::string_view abbr, std::string_view venue_tex
     if (is_found && match.entry == nullptr) {
       match.entry = found.name->entry;
       if (found.is_at) beside = 0;
-      const bool is_whole = found.name->rule == Rule::whole;
-      match.is_bare = found.name->count == 1 && (is_whole || (words->count() == 1 && words->text(0).size() <= k_short_acronym));
+      match.is_bare = is_bare(*found.name, *words);
     }
     for (std::size_t i = 0; i < words->count(); ++i) {
       // "International Workshop on ..." may be part of the name itself.

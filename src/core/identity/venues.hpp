@@ -29,7 +29,7 @@ struct VenueMatch {
   const VenueEntry* entry = nullptr;  ///< null: unknown
   std::string_view beside;            ///< what is held beside the venue and is not it: "Workshop", "Poster", "Companion" ...; else empty
   bool is_by_abbr = false;            ///< the entry's own badge decided
-  bool is_bare = false;  ///< the text says no more than one word or a short acronym ("Evolution", "CP"), which may mean other things
+  bool is_bare = false;  ///< the text says no more than what may mean other things: "Distributed Computing", "Evolution", "CP"
 };
 
 /// The table prepared for many look-ups. Borrows it.
@@ -65,6 +65,7 @@ class VenueMatcher {
   [[nodiscard]] bool stands_at(const Name& name, const VenueWords& text, std::size_t begin, Found& found) const;
   [[nodiscard]] bool is_bounded(const Name& name, const VenueWords& text, std::size_t begin, Found& found) const;
   [[nodiscard]] Found find(const VenueWords& text) const;
+  [[nodiscard]] bool is_bare(const Name& name, const VenueWords& text) const;
 
   TextMap<const VenueEntry*> badges_;  // names, short names and patterns
   std::string folded_;

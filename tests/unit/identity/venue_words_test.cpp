@@ -39,6 +39,7 @@ TEST_CASE("A venue text becomes its telling words, each with what joins it to th
       {"High-Performance", "high -performance"},
       {"Tables@ICML", "tables @icml!"},
       {"Workshop at ICML", "workshop @icml!"},
+      {"Comput. Aided Des. Integr. Circuits", "comput aided des integr circuits"},
       {"Int'l Women\xE2\x80\x99s Day", "intl womens day"},
       {"Physical Review A", "physical review a"},
       {"PHYS REV A 12", "phys rev a 12#"},
