@@ -149,9 +149,14 @@ write_site() {
   # A page opened from disk may not fetch, but it may load a script: the same bytes once more, only asked for then.
   { printf 'folioscope_wasm_base64="'; base64 -w 0 "$app/folioscope.wasm"; printf '";\n'; } >"$new/$wasm.js"
   cp "$app/NOTICES.txt" "$new/"
+  # The page carries the rows of its own works; the whole table is only asked for when a reader opens a file of their own.
+  { printf 'folioscope_venues='; cat "$root/data/venues.json"; } >"$new/venues.js"
+  local venues
+  venues=$(hashed "$new/venues.js" venues.js)
+  rm "$new/venues.js"
 
   "$cli" page --template "$root/web/index.html" "${data[@]}" --mode hosted --js "$js" --wasm "$wasm" --css "$css" \
-    --out "$new/index.html" || die "the page cannot be written; $out is as it was"
+    --venues "$venues" --out "$new/index.html" || die "the page cannot be written; $out is as it was"
   "$cli" page --template "$root/web/index.html" "${data[@]}" --mode single --js "$app/folioscope.js" \
     --wasm "$app/folioscope.wasm" --css "$root/web/style.css" --out "$new/folioscope.html" || die "the page cannot be written; $out is as it was"
   swap

@@ -259,21 +259,25 @@ function watch_scrolling(layer, program, frames) {
 
 const largest_file_bytes = 64 * 1024 * 1024;
 
-/// Files dropped on the page are read here, locally. Not in a frame: a drop there is meant for the page around it.
-function watch_drops(program, frames, say) {
+/// Files dropped on the page are read here, locally, and handed to `open` together as pairs of name and bytes. Not in a frame: a drop there is
+/// meant for the page around it.
+function watch_drops(open, say) {
   const has_files = (event) => event.dataTransfer?.types.includes('Files');
+  const read = async (file) => {
+    try {
+      if (file.size <= largest_file_bytes) return [file.name, new Uint8Array(await file.arrayBuffer())];
+      say(`${file.name} is larger than 64 MB and was not opened`);
+    } catch {
+      say(`${file.name} could not be read`);  // a folder, for one
+    }
+    return null;
+  };
   addEventListener('dragover', (event) => { if (has_files(event)) event.preventDefault(); });
   addEventListener('drop', async (event) => {
     if (!has_files(event)) return;
     event.preventDefault();
-    for (const file of [...event.dataTransfer.files]) {
-      if (file.size > largest_file_bytes) {
-        say(`${file.name} is larger than 64 MB and was not opened`);
-        continue;
-      }
-      program.file(file.name, new Uint8Array(await file.arrayBuffer()));
-      frames.request();
-    }
+    const files = (await Promise.all([...event.dataTransfer.files].map(read))).filter(Boolean);
+    if (files.length > 0) await open(files);
   });
 }
 

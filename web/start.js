@@ -52,13 +52,24 @@ function run_script(address) {
   });
 }
 
-/// The data, which stands in the page: {"files": [{"path": "...", "text": "..."}, ...]}.
-function files_of_page(element) {
-  if (!element) return [];
+/// The data, which stands in the page: {"files": [{"path": "...", "text": "..."}, ...], "venues": the script with the whole venue table}.
+function data_of_page(element) {
+  if (!element) return { files: [] };
   try {
-    return JSON.parse(element.textContent).files.map(({ path, text }) => [String(path), String(text)]);
+    const { files, venues } = JSON.parse(element.textContent);
+    return { files: files.map(({ path, text }) => [String(path), String(text)]), venues };
   } catch (error) {
     throw new Failure('the data of this page is damaged', String(error));
+  }
+}
+
+/// The whole venue table, of which a page carries only the rows of its own works; nothing where it cannot be had, and those must do.
+async function load_venues(address) {
+  try {
+    await run_script(address);
+    return [['venues.json', JSON.stringify(folioscope_venues)]];
+  } catch {
+    return [];
   }
 }
 
@@ -119,7 +130,8 @@ class Viewer {
     this.layer = new DomLayer(layer_root);
     this.dialog_focus = new DialogFocus(this.layer);
 
-    const files = files_of_page(document.getElementById('folioscope-data'));
+    const { files, venues } = data_of_page(document.getElementById('folioscope-data'));
+    this.venues = venues;
     const has_size = new Promise((resolve) => {
       watch_size(this.canvas, (size) => {
         this.resize(size);
@@ -172,7 +184,7 @@ class Viewer {
     new PointerInput(layer, program, frames);
     new KeyInput(layer, program, frames, this.is_framed);
     watch_scrolling(layer, program, frames);
-    if (!this.is_framed) watch_drops(program, frames, (text) => this.page.publish(layer.shown, text));
+    if (!this.is_framed) watch_drops((files) => this.open_files(files), (text) => this.page.publish(layer.shown, text));
     this.page.watch_address((fragment) => {
       program.fragment(fragment);
       frames.request();
@@ -188,6 +200,16 @@ class Viewer {
       program.restored_graphics();
       frames.resume();
     });
+  }
+
+  /// `files`: pairs of name and bytes, explored together in place of the site.
+  async open_files(files) {
+    const has_venues = files.some(([name]) => name === 'venues.json');
+    const tables = this.venues && !has_venues ? await load_venues(this.venues) : [];
+    this.venues = '';  // the program keeps the table
+    for (const [name, text] of tables) this.program.file(name, this.program.encoder.encode(text));
+    for (const [name, bytes] of files) this.program.file(name, bytes);
+    this.frames.request();
   }
 
   resize(size) {

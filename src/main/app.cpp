@@ -36,14 +36,25 @@ App::App(LoadedFiles files, Host& host)
       cache_(std::make_unique<DeriveCache>()),
       fonts_(embedded::font_regular(), embedded::font_semibold(), host.runs()) {}
 
-/// Files are explored on their own, with the site's knowledge of venues.
+/// Files are explored on their own, with the site's knowledge of venues unless another table comes with them.
 void App::load(std::vector<InputFile> dropped) {
-  std::vector<InputFile> tables = files_.tables;
-  dropped.insert(dropped.end(), tables.begin(), tables.end());
+  if (std::none_of(dropped.begin(), dropped.end(), is_table)) dropped.insert(dropped.end(), files_.tables.begin(), files_.tables.end());
   files_ = load_files(std::move(dropped));
-  files_.tables = std::move(tables);
   cache_ = std::make_unique<DeriveCache>();
   list_.clear();
+}
+
+void App::open(const std::vector<InputFile>& files) {
+  const auto first = std::find_if_not(files.begin(), files.end(), is_table);
+  if (first == files.end()) {
+    files_.tables = files;
+    actions_.push_back(EffectFinished{true, "venues.json counts for the files opened next"});
+    return;
+  }
+  const auto others = files.size() - 1 - static_cast<std::size_t>(std::count_if(files.begin(), files.end(), is_table));
+  load(files);
+  actions_.push_back(RestoreState{});
+  actions_.push_back(EffectFinished{true, "Opened " + first->path + (others > 0 ? " and " + std::to_string(others) + " more" : "")});
 }
 
 void App::dispatch(const Action& action) {
@@ -75,14 +86,7 @@ void App::take(const HostEvents& events) {
     Diagnostics unread;
     actions_.push_back(RestoreState{parse_fragment(*events.fragment, unread)});
   }
-  if (!events.files.empty()) {
-    std::vector<InputFile> files = events.files;
-    const std::size_t count = files.size();
-    const std::string name = files.front().path;
-    load(std::move(files));
-    actions_.push_back(RestoreState{});
-    actions_.push_back(EffectFinished{true, "Opened " + name + (count > 1 ? " and " + std::to_string(count - 1) + " more" : "")});
-  }
+  if (!events.files.empty()) open(events.files);
   if (events.has_input) frames_owed_ = k_settling_frames;
   run_actions();
 }

@@ -42,6 +42,7 @@ class App {
   void dispatch(const Action& action);
 
  private:
+  void open(const std::vector<InputFile>& files);
   void load(std::vector<InputFile> dropped);
   void take(const HostEvents& events);
   void take_edit(const TextEdit& edit);

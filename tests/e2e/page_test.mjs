@@ -206,15 +206,35 @@ test('page: a link to elsewhere is a real one and opens in a tab of its own', as
   assert.deepEqual([target, rel], ['_blank', 'noopener']);
 });
 
+const drop = (page, name, text) => page.evaluate(([file, bytes]) => {
+  const data = new DataTransfer();
+  data.items.add(new File([bytes], file));
+  document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+}, [name, text]);
+
 test('page: a file dropped on it is shown at once', async (t) => {
   const page = await open_viewer(t, xupeng);
-  await page.evaluate(() => {
-    const data = new DataTransfer();
-    data.items.add(new File(['@article{x, title={A dropped work}, author={Ada Lovelace}, year=1843}'], 'mine.bib'));
-    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
-  });
+  await drop(page, 'mine.bib', '@article{x, title={A dropped work}, author={Ada Lovelace}, year=1843}');
   await page.getByRole('link', { name: 'A dropped work' }).first().waitFor({ state: 'attached' });
 });
+
+for (const path of ['index.html', 'folioscope.html']) {
+  test(`page: a dropped file finds venues that the site itself has none of (${path})`, async (t) => {
+    const page = await open_viewer(t, `/site/${path}`);
+    const is_whole = path === 'folioscope.html';
+    const own = await page.evaluate(() => document.getElementById('folioscope-data').textContent.includes('SIGMETRICS'));
+    assert.equal(own, is_whole);
+    const asked = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await drop(page, 'mine.bib', '@inproceedings{x, title={A dropped work}, booktitle={Proc. Int. Conf. Measurement and Modeling of Computer Systems}, year=2020}');
+    await page.getByRole('button', { name: /venue SIGMETRICS/ }).first().waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: /^Systems: 1/ }).waitFor({ state: 'attached' });
+    assert.equal(asked.filter((url) => url.endsWith('.venues.js')).length, is_whole ? 0 : 1);
+    await drop(page, 'next.bib', '@inproceedings{y, title={Another}, booktitle={Proc. SIGMETRICS 2021}, year=2021}');
+    await page.getByRole('link', { name: 'Another' }).first().waitFor({ state: 'attached' });
+    assert.equal(asked.length, is_whole ? 0 : 1);
+  });
+}
 
 test('page: a phone shows list and bar, and a tap works', async (t) => {
   const page = await open_viewer(t, xupeng, { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });

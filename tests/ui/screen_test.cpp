@@ -182,6 +182,26 @@ TEST_CASE("screen: a dropped file is explored at once; its bad entry hides no go
   CHECK_FALSE(h.app.library().diagnostics.all().empty());
 }
 
+TEST_CASE("screen: a venue table that comes with a file, or came before it, is used for it in place of the site's") {
+  constexpr const char* k_table = R"({"venues": [{"short": "CRT", "name": "Conference on Rare Things", "type": "conference"}]})";
+  constexpr const char* k_works = "@inproceedings{a, title = {Alpha}, booktitle = {Proc. Conf. Rare Things}}";
+  for (const bool is_before : {false, true}) {
+    Harness h;
+    h.host.next.files.push_back({"venues.json", k_table});
+    h.host.next.has_input = true;
+    if (is_before) {
+      h.settle();
+      CHECK(h.app.library().publications.size() > 1);
+    }
+    h.host.next.files.push_back({"mine.bib", k_works});
+    h.host.next.has_input = true;
+    h.settle();
+    REQUIRE(h.app.library().publications.size() == 1);
+    CHECK(h.app.library().venues.front().short_name == "CRT");
+    CHECK(h.app.library().venues.front().is_known);
+  }
+}
+
 TEST_CASE("screen: text outside the embedded font is drawn as whole runs") {
   Harness h;
   h.type_query("\xE8\xBD\xAF\xE4\xBB\xB6");
