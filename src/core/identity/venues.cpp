@@ -21,9 +21,8 @@ constexpr std::string_view k_events =
     " conference conferences conf symposium symp meeting congress proceedings proc companion adjunct track tracks volume vol part papers ";
 constexpr std::string_view k_before =
     " annual international int intl biennial record digest extended abstracts technical virtual first second third fourth fifth sixth "
-    "seventh "
-    "eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth thirtieth "
-    "fortieth fiftieth twenty thirty forty fifty sixty seventy ";
+    "seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth "
+    "thirtieth fortieth fiftieth twenty thirty forty fifty sixty seventy ";
 constexpr std::string_view k_workshops = " workshop workshops ";
 
 /// Words for what is held beside a venue, and how it is called; the first that stands in a text decides.
@@ -46,12 +45,6 @@ constexpr std::string_view k_journal_words =
     " journal transactions letters proceedings annals acta review reviews magazine quarterly bulletin notices newsletter research ieee acm "
     "nature ";
 
-/// A sponsor or a word before the name proper, which texts have or leave out: "IEEE/CVF International ...", "ACM SIGPLAN ...".
-bool is_optional(std::string_view word, VenueEntry const& entry) {
-  if (entry.venue.kind == PubKind::journal_article) return has_listed_word(" acm ieee ", word);
-  return has_listed_word(" acm ieee usenix cvf international annual ", word) || word.substr(0, 3) == "sig";
-}
-
 std::string_view key_of(std::string_view word) {
   return word.substr(0, k_key_letters);
 }
@@ -65,19 +58,16 @@ bool is_list(const VenueWords& text, std::size_t begin) {
   return false;
 }
 
-bool is_event_word(std::string_view word) {
-  return has_listed_word(k_events, word);
-}
-
 }  // namespace
 
 /// A name in a text, and how well it fits.
 struct VenueMatcher::Found {
   const Name* name = nullptr;
   std::size_t begin = 0;
-  std::size_t exact = 0;      // words that are not abbreviated
-  bool is_dated = false;      // a number follows
-  bool is_at = false;         // "... at ICML 2020": a workshop there
+  std::size_t exact = 0;  // words that are not abbreviated
+  bool is_dated = false;  // a number follows
+  bool is_at = false;     // "... at ICML 2020": a workshop there
+  bool is_behind_mark = false;
   bool is_ambiguous = false;  // another venue fits as well
 
   [[nodiscard]] bool is_better_than(const Found& other) const {
@@ -123,7 +113,7 @@ void VenueMatcher::add_name(std::string_view text, const VenueEntry& entry, Rule
   if (rule == Rule::within && name.count <= 2 && has_letter_word && text == entry.venue.short_name) name.rule = Rule::whole;
   if (rule == Rule::within && name.count == 1) name.rule = Rule::acronym;
   std::uint32_t optional = 0;
-  while (has_optional_words && optional < name.count && is_optional(word(name.first + optional), entry)) ++optional;
+  while (has_optional_words && optional < name.count && is_optional(name.first + optional, entry.venue.kind)) ++optional;
   const std::uint32_t rest = name.count - optional;
   if (rest > 2 || (rest == 2 && word(name.first + optional) == "transactions")) {
     name.first += optional;
@@ -131,6 +121,12 @@ void VenueMatcher::add_name(std::string_view text, const VenueEntry& entry, Rule
     name.sponsors = optional;
   }
   names_.push_back(name);
+}
+
+/// A sponsor or another word before the name proper, which texts have or leave out: "IEEE/CVF International ...", "ACM SIGPLAN ...".
+bool VenueMatcher::is_optional(std::uint32_t i, PubKind kind) const {
+  if (kind == PubKind::journal_article) return has_listed_word(" acm ieee ", word(i));
+  return has_listed_word(" acm ieee usenix cvf international annual ", word(i)) || (words_[i].is_acronym && word(i).substr(0, 3) == "sig");
 }
 
 void VenueMatcher::index_names() {
@@ -155,32 +151,31 @@ void VenueMatcher::index_names() {
   }
 }
 
-bool VenueMatcher::stands_at(const Name& name, const VenueWords& text, std::size_t begin, Found& found) const {
+/// Whether the words of the name follow each other from `found.begin` on.
+bool VenueMatcher::stands_at(const Name& name, const VenueWords& text, Found& found) const {
   const bool is_journal = name.rule == Rule::whole;
   const std::size_t least_letters = !is_journal ? 3 : name.count > 3 ? 1 : 2;
   bool has_all_and = true, is_short = false;
   found.exact = 0;
   for (std::uint32_t i = 0; i < name.count; ++i) {
-    const std::string_view whole = word(name.first + i), given = text.text(begin + i);
+    const std::string_view whole = word(name.first + i), given = text.text(found.begin + i);
     if (given != whole && (name.count == 1 || !abbreviates(given, whole, least_letters))) return false;
     if (given == whole) ++found.exact;
     is_short = is_short || given.size() + 1 < whole.size();
-    has_all_and = has_all_and && (i == 0 || (words_[name.first + i].joint.link == '&') == (text[begin + i].joint.link == '&'));
+    has_all_and = has_all_and && (i == 0 || (words_[name.first + i].joint.link == '&') == (text[found.begin + i].joint.link == '&'));
   }
   // "Computer Security" is not "Computers & Security"; only where words are abbreviated, "and" is left out.
   return has_all_and || is_short || name.count > 3;
 }
 
-/// Whether the name is not part of a longer one.
-bool VenueMatcher::is_bounded(const Name& name, const VenueWords& text, std::size_t begin, Found& found) const {
-  const std::size_t end = begin + name.count;
-  const bool is_whole = name.rule == Rule::whole, is_acronym = name.rule == Rule::acronym;
+/// Whether only what every name may have stands before this one, up to a mark or the beginning.
+bool VenueMatcher::is_begun(const Name& name, const VenueWords& text, Found& found) const {
   const auto is_listed = [&](std::size_t i, std::string_view list) { return has_listed_word(list, text.text(i)); };
-
-  std::size_t left = begin;
+  std::size_t left = found.begin;
   for (; left > 0; --left) {
     const WordJoint joint = text[left].joint;
-    if (is_whole) {
+    const VenueWord& before = text[left - 1];
+    if (name.rule == Rule::whole) {
       bool is_own = false;
       for (std::uint32_t i = 0; i < name.sponsors; ++i) is_own = is_own || word(name.first - 1 - i) == text.text(left - 1);
       if (!is_own) return false;
@@ -191,29 +186,25 @@ bool VenueMatcher::is_bounded(const Name& name, const VenueWords& text, std::siz
       found.is_at = text.text(left - 1) != "presented";
       break;
     }
-    if (text[left - 1].is_number || (joint.link == '&' && is_listed(left - 1, k_events))) break;  // "Conference and Symposium on ..."
+    if (before.is_number || (joint.link == '&' && is_listed(left - 1, k_events))) break;  // "Conference and Symposium on ..."
     // A name of two words is too little to be told apart behind a sponsor that is not known: "EPJ Web Conf.".
-    const bool is_sponsor = (text[left - 1].is_acronym && name.count != 2) || is_listed(left - 1, k_sponsors);
-    const bool is_opener = is_sponsor || is_listed(left - 1, k_events) || is_listed(left - 1, k_before) || is_listed(left - 1, k_workshops);
-    if (!is_opener) return false;
+    const bool is_sponsor = (before.is_acronym && name.count != 2) || is_listed(left - 1, k_sponsors);
+    if (!is_sponsor && !is_listed(left - 1, k_events) && !is_listed(left - 1, k_before) && !is_listed(left - 1, k_workshops)) return false;
   }
-  const bool is_segment = left > 0 && text[left].joint.mark != 0 && !text[left - 1].is_number;
-  if (name.rule == Rule::archive) return true;
+  found.is_behind_mark = left > 0 && text[left].joint.mark != 0 && !text[left - 1].is_number;
+  return true;
+}
 
-  found.is_dated = end < text.count() && text[end].is_number && text[end].joint.link == 0 && text[end].joint.mark != ',';
-  std::size_t right = end;
-  if (is_whole) {
+/// Whether the name does not go on behind its last word.
+bool VenueMatcher::is_ended(const Name& name, const VenueWords& text, const Found& found) const {
+  const auto is_listed = [&](std::size_t i, std::string_view list) { return has_listed_word(list, text.text(i)); };
+  if (name.rule == Rule::archive) return true;
+  std::size_t right = found.begin + name.count;
+  if (name.rule == Rule::whole) {
     for (; right < text.count() && text[right].joint.mark != '('; ++right) {
       if (!text[right].is_number && !is_listed(right, k_volumes)) return false;
     }
     return true;
-  }
-  if (is_acronym) {
-    // In small letters, or behind a comma like a publisher, it must be followed by a year.
-    const bool is_spelt = text[begin].is_acronym || !text.has_case() || (begin == 0 && text.count() == 1);
-    // Two or three letters in brackets may well abbreviate another name that stands before them.
-    const bool is_in_brackets = text[begin].joint.mark == '(' && text[begin].size > k_short_acronym;
-    if (!found.is_dated && (!is_spelt || (is_segment && !is_in_brackets))) return false;
   }
   for (; right < text.count(); ++right) {
     const VenueWord& next = text[right];
@@ -222,10 +213,19 @@ bool VenueMatcher::is_bounded(const Name& name, const VenueWords& text, std::siz
     if (next.joint.mark != 0 && next.joint.mark != '-') return next.joint.mark != ',' || !is_list(text, right);
     if (next.joint.link == '@' || next.is_number || is_listed(right, k_sessions)) return true;
     if (next.joint.link != 0) return false;
-    const bool is_joined = next.joint.mark == '-' && is_acronym;
-    if (!next.is_acronym && !is_joined && !is_event_word(text.text(right))) return false;
+    const bool is_joined = next.joint.mark == '-' && name.rule == Rule::acronym;
+    if (!next.is_acronym && !is_joined && !is_listed(right, k_events)) return false;
   }
   return true;
+}
+
+/// Whether an acronym is written as one: in capitals, and not behind a comma like a publisher, unless a year follows.
+bool VenueMatcher::is_spelt(const VenueWords& text, const Found& found) const {
+  if (found.is_dated) return true;
+  const VenueWord& acronym = text[found.begin];
+  // Two or three letters in brackets may well abbreviate another name that stands before them.
+  const bool is_in_brackets = acronym.joint.mark == '(' && acronym.size > k_short_acronym;
+  return (acronym.is_acronym || !text.has_case() || text.count() == 1) && (!found.is_behind_mark || is_in_brackets);
 }
 
 VenueMatcher::Found VenueMatcher::find(const VenueWords& text) const {
@@ -239,7 +239,10 @@ VenueMatcher::Found VenueMatcher::find(const VenueWords& text) const {
       Found found;
       found.name = &name;
       found.begin = i - anchor.at;
-      if (!stands_at(name, text, found.begin, found) || !is_bounded(name, text, found.begin, found)) continue;
+      if (!stands_at(name, text, found) || !is_begun(name, text, found) || !is_ended(name, text, found)) continue;
+      const std::size_t end = found.begin + name.count;
+      found.is_dated = end < text.count() && text[end].is_number && text[end].joint.link == 0 && text[end].joint.mark != ',';
+      if (name.rule == Rule::acronym && !is_spelt(text, found)) continue;
       const bool is_better = found.is_better_than(best);
       if (!is_better && (best.is_better_than(found) || best.name->entry == name.entry)) continue;
       if (is_better) {
@@ -275,12 +278,13 @@ VenueMatch VenueMatcher::match(std::string_view abbr, std::string_view venue_tex
   match.is_by_abbr = match.entry != nullptr;
 
   std::size_t beside = std::size(k_beside);
+  bool is_at = false;
   for (const VenueWords* words : {&text, &badge}) {
     const Found found = find(*words);
     const bool is_found = found.name != nullptr && !found.is_ambiguous;
     if (is_found && match.entry == nullptr) {
       match.entry = found.name->entry;
-      if (found.is_at) beside = 0;
+      is_at = found.is_at;
       match.is_bare = is_bare(*found.name, *words);
     }
     for (std::size_t i = 0; i < words->count(); ++i) {
@@ -291,6 +295,7 @@ VenueMatch VenueMatcher::match(std::string_view abbr, std::string_view venue_tex
       }
     }
   }
+  if (is_at && beside == std::size(k_beside)) beside = 0;
   if (beside < std::size(k_beside)) match.beside = k_beside[beside].label;
   return match;
 }

@@ -29,7 +29,7 @@ struct VenueMatch {
   const VenueEntry* entry = nullptr;  ///< null: unknown
   std::string_view beside;            ///< what is held beside the venue and is not it: "Workshop", "Poster", "Companion" ...; else empty
   bool is_by_abbr = false;            ///< the entry's own badge decided
-  bool is_bare = false;  ///< the text says no more than what may mean other things: "Distributed Computing", "Evolution", "CP"
+  bool is_bare = false;               ///< the text says no more than what may mean other things: "Distributed Computing", "Evolution", "CP"
 };
 
 /// The table prepared for many look-ups. Borrows it.
@@ -62,8 +62,11 @@ class VenueMatcher {
   void add_name(std::string_view text, const VenueEntry& entry, Rule rule, bool has_optional_words);
   void index_names();
   [[nodiscard]] std::string_view word(std::uint32_t i) const { return std::string_view(folded_).substr(words_[i].begin, words_[i].size); }
-  [[nodiscard]] bool stands_at(const Name& name, const VenueWords& text, std::size_t begin, Found& found) const;
-  [[nodiscard]] bool is_bounded(const Name& name, const VenueWords& text, std::size_t begin, Found& found) const;
+  [[nodiscard]] bool is_optional(std::uint32_t i, PubKind kind) const;
+  [[nodiscard]] bool stands_at(const Name& name, const VenueWords& text, Found& found) const;
+  [[nodiscard]] bool is_begun(const Name& name, const VenueWords& text, Found& found) const;
+  [[nodiscard]] bool is_ended(const Name& name, const VenueWords& text, const Found& found) const;
+  [[nodiscard]] bool is_spelt(const VenueWords& text, const Found& found) const;
   [[nodiscard]] Found find(const VenueWords& text) const;
   [[nodiscard]] bool is_bare(const Name& name, const VenueWords& text) const;
 

@@ -89,6 +89,7 @@ TEST_CASE("An acronym counts in capitals, before a year or at the beginning") {
       {"", "ASR Record", "-"},
       {"", "ASR Companion", "ASR Companion"},
       {"", "Talk at ASR 2020", "ASR Workshop"},
+      {"", "Poster at ASR 2020", "ASR Poster"},
       {"", "Presented at ASR 2020", "ASR"},
       {"", "Glue@ASR", "ASR Workshop"},
   });
