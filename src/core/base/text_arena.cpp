@@ -7,7 +7,7 @@
 namespace folioscope {
 
 namespace {
-constexpr std::size_t k_block_bytes = 64U * 1024U;
+constexpr std::size_t k_block_bytes = std::size_t{64} * 1024;
 }
 
 std::string_view TextArena::keep(std::string_view text) {

@@ -19,7 +19,7 @@ std::uint32_t TextNumbers::find(std::string_view text) const {
 }
 
 std::uint32_t TextNumbers::add(std::string_view text) {
-  if (2 * count() >= slots_.size()) grow();
+  if (std::size_t{2} * count() >= slots_.size()) grow();
   const std::uint32_t hash = hash_text(text);
   Slot& slot = slots_[slot_of(text, hash)];
   if (slot.number == k_none) {

@@ -76,7 +76,7 @@ std::vector<PubId> join_shared_works(std::vector<Publication>& publications, Tex
     work.id = PubId{static_cast<std::uint32_t>(kept.size())};
     ids[i] = work.id;
     for (const std::string& key : keys) by_identity.add(key, index_of(work.id));
-    kept.push_back(std::move(work));
+    kept.push_back(work);
   }
   publications = std::move(kept);
   return ids;
