@@ -150,7 +150,7 @@ std::string_view TexDecoder::to_plain(std::string_view tex, Span where) {
   return keep_decoded();
 }
 
-std::string_view TexDecoder::clean(std::string_view text, Span where) {
+std::string_view TexDecoder::clean(std::string_view text, Span where, bool has_html) {
   text = trim(text);
   if (is_plain(text)) return text;
   where_ = where;
@@ -163,11 +163,11 @@ std::string_view TexDecoder::clean(std::string_view text, Span where) {
     }
   }
   is_ascii_ = folioscope::is_ascii(out_);
-  return keep_decoded();
+  return keep_decoded(has_html);
 }
 
-std::string_view TexDecoder::keep_decoded() {
-  if (out_.find_first_of("<&") != std::string::npos) out_ = html_to_plain(out_);
+std::string_view TexDecoder::keep_decoded(bool has_html) {
+  if (has_html && out_.find_first_of("<&") != std::string::npos) out_ = html_to_plain(out_);
   if (!is_ascii_ && !is_surely_composed(out_)) out_ = to_nfc(out_);
   return texts_.keep(trim(out_));
 }

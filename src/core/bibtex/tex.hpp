@@ -24,8 +24,9 @@ class TexDecoder {
   /// text can be. A text without anything of that kind is returned as the slice it is; others are kept in the arena. Reports
   /// unknown_command and control_char, at `where` if `tex` is not part of the source. Linear; nesting may be of any depth.
   std::string_view to_plain(std::string_view tex, Span where);
-  /// The same for a text that is not TeX, from JSON or RIS: white space, controls and HTML are dealt with, TeX's signs stand for themselves.
-  std::string_view clean(std::string_view text, Span where);
+  /// The same for a text that is not TeX, from JSON or RIS: white space, controls and, with `has_html`, HTML are dealt with; TeX's signs
+  /// stand for themselves.
+  std::string_view clean(std::string_view text, Span where, bool has_html = true);
 
  private:
   enum class Action : std::uint8_t { group, text, math, superscript, subscript, double_struck, numerator, denominator, root, quoted };
@@ -37,7 +38,7 @@ class TexDecoder {
     std::size_t begin = 0;  ///< where its output starts
   };
 
-  std::string_view keep_decoded();
+  std::string_view keep_decoded(bool has_html = true);
   void begin(std::string_view text);
   void decode(std::string_view tex);
   void decode_next();

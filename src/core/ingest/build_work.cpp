@@ -78,10 +78,11 @@ class FieldsReader {
     add(WorkPart::note, Field::note);
     add(WorkPart::abstract, Field::abstract);
     add(WorkPart::remark, Field::remark);
-    add_list(WorkPart::keyword, values_.plain(Field::keywords), ",;");
+    if (fields_.keywords.empty()) add_list(WorkPart::keyword, values_.plain(Field::keywords), ",;");
+    for (const std::string_view word : fields_.keywords) draft_.add(WorkPart::keyword, values_.clean(word, fields_.head));
     add_list(WorkPart::version_key, fields_.text(Field::version_of), ", \t\r\n");
     work_.selected = equals_ignoring_case(values_.plain(Field::selected), "true");
-    read_links(values_, fields_.head, draft_);
+    read_links(values_, fields_.links, fields_.head, draft_);
     work_.kind = kind_of_work(work_.type, work_.venue_text, !draft_.text(WorkPart::arxiv).empty());
     read_marks(values_, marked_leading_, texts_, draft_);
     read_other_fields();
@@ -201,7 +202,12 @@ std::string_view FieldValues::plain(Field field) const {
 }
 
 std::string_view FieldValues::plain(const WorkField& field) const {
-  return field.form == TextForm::tex ? decoder_.to_plain(field.text, field.where) : decoder_.clean(field.text, field.where);
+  if (field.form == TextForm::tex) return decoder_.to_plain(field.text, field.where);
+  return decoder_.clean(field.text, field.where, field.form == TextForm::plain);
+}
+
+std::string_view FieldValues::clean(std::string_view text, Span where) const {
+  return decoder_.clean(text, where);
 }
 
 std::string_view FieldValues::verbatim(Field field) const {
@@ -211,7 +217,7 @@ std::string_view FieldValues::verbatim(Field field) const {
 
 std::string_view FieldValues::verbatim(const WorkField& field) const {
   const std::string_view text = bibtex::trim(field.text);
-  return field.form == TextForm::plain || is_verbatim(text) ? text : texts_.keep(read_verbatim(text));
+  return field.form != TextForm::tex || is_verbatim(text) ? text : texts_.keep(read_verbatim(text));
 }
 
 WorkBuilder::WorkBuilder(SourceId source, std::string_view source_text, TextArena& texts, DistinctNames& names, Diagnostics& diagnostics)
@@ -226,6 +232,12 @@ Publication WorkBuilder::build(const WorkFields& fields) {
   FieldsReader(fields, values, name_reader_, texts_, diagnostics_, draft_).read();
   diagnostics_.set_key_from(reported, fields.key);
   return draft_.finish(texts_);
+}
+
+void report_encoding(const SourceMap& sources, SourceId source, Diagnostics& diagnostics) {
+  const SourceMap::Repair repair = sources.repair(source);
+  if (repair.encoding.empty()) return;
+  diagnostics.report(DiagnosticCode::invalid_utf8, Span{source, repair.offset, repair.offset + 1}, std::string(repair.encoding));
 }
 
 }  // namespace folioscope

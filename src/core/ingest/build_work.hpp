@@ -32,4 +32,7 @@ class WorkBuilder {
   WorkDraft draft_;
 };
 
+/// Reports `invalid_utf8` at the first byte of the source that had to be repaired.
+void report_encoding(const SourceMap& sources, SourceId source, Diagnostics& diagnostics);
+
 }  // namespace folioscope

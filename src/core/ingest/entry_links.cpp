@@ -81,21 +81,23 @@ class LinkReader {
  public:
   LinkReader(const FieldValues& values, WorkDraft& draft) : values_(values), draft_(draft) {}
 
-  void read(Span head) {
+  void read(std::span<const GivenLink> given, Span head) {
     read_doi();
     read_arxiv();
     for (const LinkField& row : k_link_fields) read_link_field(row);
     read_eprint_elsewhere();
+    for (const GivenLink& link : given) read_given(link);
     read_url();
     read_named_resources(head);
   }
 
  private:
-  void refuse(Field field, std::string_view address) {
+  void refuse(Field field, std::string_view address) { refuse(values_.where(field), address); }
+  void refuse(Span where, std::string_view address) {
     constexpr std::size_t k_shown_bytes = 80;
     std::size_t shown = std::min(address.size(), k_shown_bytes);
     while (shown > 0 && shown < address.size() && (static_cast<std::uint8_t>(address[shown]) & 0xC0U) == 0x80U) --shown;
-    values_.report(DiagnosticCode::unsafe_url, values_.where(field), std::string(address.substr(0, shown)));
+    values_.report(DiagnosticCode::unsafe_url, where, std::string(address.substr(0, shown)));
   }
 
   /// to_href() of what lives in the source or the arena; empty when it is refused. Most addresses stay the slices they are.
@@ -167,6 +169,19 @@ class LinkReader {
     }
   }
 
+  void read_given(const GivenLink& link) {
+    const std::optional<LinkKind> kind = kind_of_name(link.kind);
+    if (link.url.empty()) {
+      if (kind && link.label.empty()) return draft_.add_link(*kind, {});
+      return draft_.add(WorkPart::named_resource, values_.clean(link.label, link.where));
+    }
+    const std::string_view url = href(link.url);
+    if (url.empty()) return refuse(link.where, link.url);
+    const LinkKind best = kind.value_or(kind_of_address(url));
+    const bool is_identified = (best == LinkKind::doi && has_doi_) || (best == LinkKind::arxiv && has_arxiv_);
+    if (!is_identified) draft_.add_link(best, url);
+  }
+
   void read_url() {
     bool has_url = read_url_of(Field::url);
     const bool is_published_there = values_.text(Field::howpublished).find("://") != std::string_view::npos;
@@ -219,8 +234,8 @@ class LinkReader {
 
 }  // namespace
 
-void read_links(const FieldValues& values, Span head, WorkDraft& draft) {
-  LinkReader(values, draft).read(head);
+void read_links(const FieldValues& values, std::span<const GivenLink> given, Span head, WorkDraft& draft) {
+  LinkReader(values, draft).read(given, head);
 }
 
 }  // namespace folioscope

@@ -23,6 +23,8 @@ class FieldValues {
   /// In plain Unicode; empty when the field is absent.
   [[nodiscard]] std::string_view plain(Field field) const;
   [[nodiscard]] std::string_view plain(const WorkField& field) const;
+  /// A plain text beside the fields.
+  [[nodiscard]] std::string_view clean(std::string_view text, Span where) const;
   /// As an address or identifier, to be taken letter by letter.
   [[nodiscard]] std::string_view verbatim(Field field) const;
   [[nodiscard]] std::string_view verbatim(const WorkField& field) const;

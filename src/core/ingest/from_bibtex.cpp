@@ -16,12 +16,6 @@ namespace folioscope {
 
 namespace {
 
-void report_encoding(const SourceMap& sources, SourceId source, Diagnostics& diagnostics) {
-  const SourceMap::Repair repair = sources.repair(source);
-  if (repair.encoding.empty()) return;
-  diagnostics.report(DiagnosticCode::invalid_utf8, Span{source, repair.offset, repair.offset + 1}, std::string(repair.encoding));
-}
-
 /// About how many entries there are, so that their list need not grow; never far more than there can be.
 std::size_t count_entries(std::string_view text) {
   constexpr std::size_t k_short_entry_bytes = 64;

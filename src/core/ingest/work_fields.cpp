@@ -21,6 +21,8 @@ void WorkFields::clear() {
   authors.clear();
   editors.clear();
   authors_more = false;
+  links.clear();
+  keywords.clear();
   type = key = {};
   entry = head = {};
 }

@@ -12,8 +12,9 @@
 
 namespace folioscope {
 
-/// What the text of a field is written in. Plain text may still hold white space, controls and HTML as exporters leave them.
-enum class TextForm : std::uint8_t { tex, plain };
+/// What the text of a field is written in. Plain text may still hold white space, controls and HTML as exporters leave them; in exact
+/// text the signs of HTML stand for themselves.
+enum class TextForm : std::uint8_t { tex, plain, exact };
 
 /// A field as its source has it. `name` and `text` must live as long as the Library: slices of the source, or kept in its arena.
 struct WorkField {
@@ -23,6 +24,11 @@ struct WorkField {
   std::string_view name;  ///< as written
   std::string_view text;  ///< without delimiters; blanks at its ends do not count
   Span where;             ///< for diagnostics
+};
+/// An address of a known kind (link_slug()), or of a kind that the address shows (empty); or a resource named without its address.
+struct GivenLink {
+  std::string_view kind, url, label;
+  Span where;
 };
 /// A field with the meaning that its name has in BibTeX (bibtex_fields.hpp).
 WorkField make_field(std::string_view name, std::string_view text, Span where, TextForm form);
@@ -36,7 +42,9 @@ class WorkFields {
   Span head;              ///< what a finding on the work as a whole points at: its type and key
   /// Names that the format gives in parts, plain text; they count where there is no field `author` or `editor`.
   std::vector<Name> authors, editors;
-  bool authors_more = false;  ///< the list of authors is not complete
+  bool authors_more = false;               ///< the list of authors is not complete
+  std::vector<GivenLink> links;            ///< beside those that fields give
+  std::vector<std::string_view> keywords;  ///< one by one, plain text; without them the field `keywords` counts
 
   /// For the next work.
   void clear();

@@ -124,7 +124,11 @@ class Reader {
       before_ = Before::comma;
       return true;
     }
-    if (before_ == Before::value) fault("a comma is missing");
+    if (before_ == Before::value) {
+      fault("a comma is missing");
+      const std::string_view beginnings = is_object(open_) ? "\"" : "\"{[-0123456789tfn";
+      if (beginnings.find(peek()) == std::string_view::npos) return false;
+    }
     return is_object(open_) ? read_member() : read_value();
   }
 

@@ -1,6 +1,7 @@
-// Which of the given files is what. Reads the small JSON files, no works.
+// Which of the given files is what, by name and content. Reads the small JSON files, no works.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -15,10 +16,13 @@
 
 namespace folioscope {
 
+enum class WorksFormat : std::uint8_t { bibtex, json, ris };
+
 struct ProfileFiles {
   Profile profile;                ///< from its profile.json; the name is empty when there is none
   std::string fallback_name;      ///< what to call it when profile.json does not say
-  std::optional<SourceId> works;  ///< its .bib; nothing when it is missing, which was reported
+  std::optional<SourceId> works;  ///< nothing when the file is missing, which was reported
+  WorksFormat format{};           ///< of that source
 };
 
 struct InputFiles {

@@ -2,6 +2,7 @@
 #include "core/library/load_library.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -9,6 +10,8 @@
 #include <utility>
 
 #include "core/ingest/from_bibtex.hpp"
+#include "core/ingest/works_from_json.hpp"
+#include "core/ingest/works_from_ris.hpp"
 #include "core/library/input_files.hpp"
 #include "core/library/venue_links.hpp"
 #include "core/library/versions.hpp"
@@ -22,8 +25,9 @@ std::vector<ProfileId> read_works(Library& library, std::span<const ProfileFiles
   std::vector<ProfileId> lists;
   for (const ProfileFiles& file : files) {
     if (!file.works) continue;
-    std::vector<Publication> works =
-        read_bibtex_publications(library.sources, *file.works, library.texts, library.names, library.diagnostics);
+    constexpr auto k_readers = std::to_array({read_bibtex_publications, read_json_publications, read_ris_publications});
+    const auto read = k_readers[static_cast<std::size_t>(file.format)];  // in the order of WorksFormat
+    std::vector<Publication> works = read(library.sources, *file.works, library.texts, library.names, library.diagnostics);
     const std::span<const ProfileId> profiles = library.texts.keep_list(std::span<const ProfileId>(&file.profile.id, 1));
     for (Publication& work : works) work.profiles = profiles;
     lists.insert(lists.end(), works.size(), file.profile.id);

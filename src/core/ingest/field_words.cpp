@@ -1,0 +1,150 @@
+// See field_words.hpp.
+#include "core/ingest/field_words.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <utility>
+
+#include "core/base/utf8.hpp"
+#include "core/bibtex/ascii.hpp"
+
+namespace folioscope {
+
+namespace {
+
+using bibtex::equals_ignoring_case;
+using bibtex::is_letter;
+using bibtex::trim;
+
+bool is_thesis(std::string_view type) {
+  return type == "phdthesis" || type == "mastersthesis" || type == "thesis";
+}
+bool is_report(std::string_view type) {
+  return type == "techreport" || type == "report" || type == "manual";
+}
+bool is_part(std::string_view type) {
+  return type == "inproceedings" || type == "conference" || type == "incollection" || type == "inbook" || type == "inreference";
+}
+
+std::string_view bibtex_name(std::string_view name, std::string_view type) {
+  const bool is_venue = name == "venue", is_container = name == "container";
+  if (is_container && (is_thesis(type) || is_report(type))) return "series";
+  if (is_venue || name == "publisher") {
+    if (is_thesis(type)) return "school";
+    if (is_report(type)) return "institution";
+  }
+  if (is_venue || is_container) return is_part(type) ? "booktitle" : "journaltitle";
+  return name;
+}
+
+/// Some write "Family, Jr., Given", as BibTeX does.
+bool is_generation(std::string_view word) {
+  constexpr std::string_view words[] = {"jr", "jr.", "sr", "sr.", "ii", "iii", "iv"};
+  return std::any_of(std::begin(words), std::end(words), [word](std::string_view one) { return equals_ignoring_case(word, one); });
+}
+
+bool begins_lower(std::string_view word) {
+  std::size_t offset = 0;
+  return !word.empty() && is_lower_case(decode_utf8(word, offset));
+}
+
+/// "J.", "J.-P.", "JP": capitals and what stands between them; with `full_stop` only where one is there.
+bool is_initials(std::string_view word, bool full_stop) {
+  std::size_t letters = 0;
+  for (const char c : word) {
+    if (c >= 'A' && c <= 'Z') ++letters;
+    if (is_letter(c) && bibtex::lower(c) == c) return false;
+  }
+  return letters > 0 && letters <= 3 && (!full_stop || word.back() == '.');
+}
+
+/// "Quill J", "J. Quill" and "Mara Quill", which sloppy writers of RIS and JSON give.
+Name parse_reading_order(std::string_view text) {
+  const std::size_t first_end = std::min(text.find(' '), text.size()), last = text.rfind(' ') + 1;
+  Name name;
+  if (first_end == text.size()) {
+    name.family = text;
+  } else if (is_initials(text.substr(last), false)) {
+    name.given = text.substr(last);
+    name.family = text.substr(0, last - 1);
+  } else if (first_end + 1 == last || is_initials(text.substr(0, first_end), true)) {
+    name.given = text.substr(0, first_end);
+    name.family = trim(text.substr(first_end));
+    // "J. K. Quill"
+    while (is_initials(name.family.substr(0, name.family.find(' ')), true) && name.family.find(' ') != std::string_view::npos) {
+      const std::size_t end = name.family.find(' ');
+      name.given = {name.given.data(), static_cast<std::size_t>(name.family.data() + end - name.given.data())};
+      name.family = trim(name.family.substr(end));
+    }
+    if (begins_lower(name.given)) return {{}, name.given, name.family, {}};
+  } else {
+    return {{}, {}, text, {}, true};
+  }
+  split_prefix(name);
+  return name;
+}
+
+}  // namespace
+
+WorkField named_field(std::string_view name, std::string_view type, std::string_view text, Span where) {
+  return make_field(bibtex_name(name, type), text, where, TextForm::plain);
+}
+
+void split_prefix(Name& name) {
+  const std::string_view family = name.family;
+  std::size_t begin = 0;
+  while (begins_lower(family.substr(begin)) && family.find(' ', begin) != std::string_view::npos) begin = family.find(' ', begin) + 1;
+  if (begin == 0) return;
+  name.prefix = family.substr(0, begin - 1);
+  name.family = family.substr(begin);
+}
+
+Name parse_plain_name(std::string_view text) {
+  text = trim(text);
+  const std::size_t comma = text.find(',');
+  if (comma == std::string_view::npos) return parse_reading_order(text);
+  Name name;
+  name.family = trim(text.substr(0, comma));
+  name.given = trim(text.substr(comma + 1));
+  if (name.given.empty()) return {{}, {}, name.family, {}, true};
+  if (const std::size_t second = name.given.find(','); second != std::string_view::npos) {
+    name.suffix = trim(name.given.substr(second + 1));
+    name.given = trim(name.given.substr(0, second));
+    if (is_generation(name.given)) std::swap(name.given, name.suffix);
+  }
+  split_prefix(name);
+  return name;
+}
+
+bool is_rest_of_names(std::string_view text) {
+  while (!text.empty() && (text.back() == '.' || text.back() == ',')) text.remove_suffix(1);
+  return equals_ignoring_case(text, "others") || equals_ignoring_case(text, "et al");
+}
+
+bool append_plain_names(std::string_view text, std::vector<Name>& people) {
+  bool has_more = false;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(';'), text.size());
+    const std::string_view name = trim(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (is_rest_of_names(name)) {
+      has_more = true;
+    } else if (!name.empty()) {
+      people.push_back(parse_plain_name(name));
+    }
+  }
+  return has_more;
+}
+
+void append_season(std::string_view text, std::string& year) {
+  constexpr std::string_view words[] = {"spring", "summer", "autumn", "winter", "fall"};
+  const std::string lower = bibtex::lower(text);
+  for (std::size_t i = 0; i < std::size(words); ++i) {
+    if (lower.find(words[i]) == std::string::npos) continue;
+    year.append("-2") += static_cast<char>('1' + (i == 4 ? 2 : i));
+    return;
+  }
+}
+
+}  // namespace folioscope

@@ -1,0 +1,427 @@
+// See works_from_json.hpp. Both formats are read by one set of rules, since what one of them leaves out the other may have; they differ
+// in the words for types, and in what CSL's processors make of names and notes.
+#include "core/ingest/works_from_json.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/bibtex/ascii.hpp"
+#include "core/bibtex/text_rows.hpp"
+#include "core/ingest/build_work.hpp"
+#include "core/ingest/field_words.hpp"
+#include "core/ingest/links.hpp"
+#include "core/ingest/work_fields.hpp"
+
+namespace folioscope {
+
+namespace {
+
+using bibtex::trim;
+
+// Keys by their letters alone, in lower case, with the names of named_field(); BibTeX's own names need no row.
+// clang-format off
+constexpr std::string_view k_keys =
+    "accessed=urldate\n" "authors=author\n" "chapternumber=chapter\n" "citationkey=citation key\n" "collectiontitle=series\n"
+    "containertitle=container\n" "containertitleshort=shortjournal\n" "datetext=year\n" "editors=editor\n" "event=eventtitle\n"
+    "eventdate=eventdate\n" "eventtitle=eventtitle\n" "id=key\n" "isbn=isbn\n" "issn=issn\n" "issued=date\n"
+    "journalabbreviation=shortjournal\n" "keyword=keywords\n" "numberofpages=pagetotal\n" "numberofvolumes=volumes\n" "originaldate=origdate\n"
+    "originaltitle=origtitle\n" "page=pages\n" "pmcid=pmcid\n" "published=date\n" "publisherplace=location\n" "status=pubstate\n"
+    "subject=keywords\n" "titleshort=shorttitle\n" "venueshort=abbr\n" "versions=version_of\n";
+// CSL's types, those of Crossref among them, by their letters; any other becomes "misc" and is kept as the field `type`.
+constexpr std::string_view k_types =
+    "article=preprint\n" "articlejournal=article\n" "articlemagazine=article\n" "articlenewspaper=article\n" "book=book\n"
+    "bookchapter=incollection\n" "chapter=incollection\n" "dataset=dataset\n" "dissertation=phdthesis\n" "document=misc\n"
+    "editedbook=book\n" "entry=inreference\n" "entrydictionary=inreference\n" "entryencyclopedia=inreference\n"
+    "journalarticle=article\n" "manuscript=unpublished\n" "monograph=book\n" "paperconference=inproceedings\n" "patent=patent\n"
+    "periodical=periodical\n" "post=online\n" "postedcontent=preprint\n" "postweblog=online\n" "proceedings=proceedings\n"
+    "proceedingsarticle=inproceedings\n" "report=techreport\n" "review=article\n" "reviewbook=article\n" "software=software\n"
+    "speech=presentation\n" "thesis=phdthesis\n" "webpage=online\n";
+// clang-format on
+static_assert(bibtex::names_ascend(k_keys) && bibtex::names_ascend(k_types));
+
+/// "container-title", "Container Title" -> "containertitle".
+std::string letters_of(std::string_view key) {
+  std::string letters;
+  for (const char c : key) {
+    if (bibtex::is_letter(c)) letters += bibtex::lower(c);
+  }
+  return letters;
+}
+
+/// What the row of a key or type says; empty when there is none.
+std::string_view look_up(std::string_view rows, std::string_view key) {
+  const std::string_view rest = bibtex::find_row(rows, letters_of(key)).rest;
+  return rest.empty() ? rest : rest.substr(1);
+}
+
+std::optional<JsonValue> find(JsonValue object, std::string_view key) {
+  std::string scratch;
+  for (const JsonMember& member : object.members()) {
+    if (member.key.text(scratch) == key) return member.value;
+  }
+  return std::nullopt;
+}
+
+bool is_object(JsonValue value) {
+  return value.kind() == JsonValue::Kind::object;
+}
+
+std::optional<JsonValue> first_item(JsonValue list) {
+  for (const JsonValue item : list.items()) return item;
+  return std::nullopt;
+}
+
+/// The list of works; nothing when the outermost value is a work itself.
+std::optional<JsonValue> list_of_works(JsonValue root) {
+  if (root.kind() == JsonValue::Kind::list) return root;
+  for (const std::string_view key : {"publications", "items"}) {
+    const auto list = find(root, key);
+    if (list && list->kind() == JsonValue::Kind::list) return list;
+  }
+  return std::nullopt;
+}
+
+class WorkReader {
+ public:
+  WorkReader(SourceId source, std::string_view text, TextArena& texts, DistinctNames& names, Diagnostics& diagnostics)
+      : builder_(source, text, texts, names, diagnostics), texts_(texts), diagnostics_(diagnostics) {}
+
+  /// `is_ours`: it has our own words, not those of CSL.
+  Publication read(JsonValue item, bool is_ours) {
+    fields_.clear();
+    fields_.entry = item.whole();
+    fields_.head = item.where();
+    has_key_ = false;
+    has_ours_ = false;
+    const auto custom = find(item, "custom");
+    const auto ours = custom ? find(*custom, "folioscope") : std::nullopt;
+    if (ours) collect(*ours, true);
+    has_ours_ = ours.has_value();
+    if (fields_.type.empty()) read_type(item, is_ours);
+    collect(item, is_ours);
+    if (!is_ours && !has_ours_) read_note(item);
+    if (fields_.type.empty()) fields_.type = "misc";
+    return builder_.build(fields_);
+  }
+
+ private:
+  /// The text of a value, which may be a number; lasts as long as the Library.
+  std::string_view view(JsonValue value) {
+    if (value.kind() == JsonValue::Kind::null) return {};
+    if (value.kind() != JsonValue::Kind::text) return value.written();
+    std::string scratch;
+    const std::string_view text = value.text(scratch);
+    return text.data() == scratch.data() ? texts_.keep(text) : text;
+  }
+
+  /// Our own words stand as they are.
+  void read_type(JsonValue item, bool is_ours) {
+    const auto type = find(item, "type");
+    if (!type) return;
+    const std::string_view text = view(*type), known = type_of_csl(text, find(item, "container-title").has_value());
+    fields_.type = is_ours ? text : known;
+    if (is_ours || text.empty()) return;
+    const auto genre = find(item, "genre");
+    if (known == "phdthesis" && genre && bibtex::lower(view(*genre)).find("master") != std::string::npos) fields_.type = "mastersthesis";
+    if (known.empty()) add(make_field("type", text, type->where(), TextForm::plain));
+  }
+
+  void collect(JsonValue object, bool is_ours) {
+    for (const JsonMember& member : object.members()) {
+      if (member.value.kind() == JsonValue::Kind::null) continue;
+      const std::string_view key = view(member.key), known = look_up(k_keys, key);
+      const std::string_view name = known.empty() ? texts_.keep(bibtex::lower(key)) : known;
+      if (name == "type") {
+        if (is_ours && fields_.type.empty()) fields_.type = view(member.value);
+      } else if (is_ours ? !collect_our_own(object, name, member.value) : !collect_csl(object, name, member.value)) {
+        WorkField field = named_field(name, fields_.type, text_of(member.value, name), member.value.where());
+        if (is_ours) field.form = TextForm::exact;
+        add(field);
+      }
+    }
+  }
+
+  /// Whether the member was one that both formats have and that is no plain field.
+  bool collect_common(std::string_view name, JsonValue value, bool is_ours) {
+    if (name == "author" || name == "editor") {
+      std::vector<Name>& people = name == "author" ? fields_.authors : fields_.editors;
+      const bool has_more = people.empty() && read_names(value, is_ours || has_ours_, people);
+      if (name == "author") fields_.authors_more = fields_.authors_more || has_more;
+    } else if (name == "key" || name == "citation key") {
+      const bool is_best = is_ours || name == "citation key";
+      if (is_best || !has_key_) fields_.key = view(value);
+      has_key_ = has_key_ || is_best;
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  bool collect_our_own(JsonValue object, std::string_view name, JsonValue value) {
+    if (name == "authors_more") {
+      fields_.authors_more = value.is_true();
+    } else if (name == "links") {
+      read_links(value);
+    } else if (name == "publisher") {
+      add(make_field(name, view(value), value.where(), TextForm::exact));
+    } else if (name == "fields") {
+      for (const JsonMember& field : value.members()) {
+        add(make_field(view(field.key), view(field.value), field.value.where(), TextForm::exact));
+      }
+    } else if (name == "year" && value.integer()) {
+      std::string year;
+      append_number(view(value), 4, year);
+      add(make_field(name, texts_.keep(year), value.where(), TextForm::exact));
+    } else if (name == "arxiv") {
+      const auto version = find(object, "arxiv_version");
+      const std::string_view id = view(value);
+      const std::string_view text = version ? texts_.keep(std::string(id).append("v").append(view(*version))) : id;
+      add(make_field(name, text, value.where(), TextForm::plain));
+    } else {
+      return name == "arxiv_version" || collect_common(name, value, true);
+    }
+    return true;
+  }
+
+  bool collect_csl(JsonValue object, std::string_view name, JsonValue value) {
+    const auto add_as = [&](std::string_view other) { add(named_field(other, fields_.type, text_of(value, other), value.where())); };
+    if (name == "custom") {
+      read_custom(value);
+    } else if (name == "number" && may_name_arxiv(view(value))) {
+      add_as("arxiv");
+    } else if (name == "number" && find(object, "issue")) {
+      add_as("eid");
+    } else if (name.substr(0, 7) == "archive" && is_arxiv(object)) {
+      if (name == "archive_location") add_as("arxiv");
+    } else if (name != "note" || has_ours_) {
+      return collect_common(name, value, false);
+    }
+    return true;
+  }
+
+  /// What other programs put there are fields like others.
+  void read_custom(JsonValue custom) {
+    for (const JsonMember& member : custom.members()) {
+      const std::string_view key = view(member.key);
+      if (key != "folioscope") add(make_field(key, text_of(member.value, key), member.value.where(), TextForm::plain));
+    }
+  }
+
+  static bool is_arxiv(JsonValue object) {
+    const auto archive = find(object, "archive");
+    return archive && bibtex::equals_ignoring_case(archive->text(), "arxiv");
+  }
+
+  void add(const WorkField& field) {
+    // Two names of one thing, where our own block has said which it was.
+    const bool is_said_better = has_ours_ && ((field.field == Field::location && fields_.text(Field::address) == field.text) ||
+                                              (field.field == Field::date && fields_.has(Field::year)));
+    if (trim(field.text).empty() || is_said_better || fields_.add(field)) return;
+    const auto is_same = [&field](const WorkField& own) { return own.text == field.text; };
+    const bool is_said = has_ours_ || std::any_of(fields_.all().begin(), fields_.all().end(), is_same);
+    if (!is_said) diagnostics_.report(DiagnosticCode::duplicate_field, field.where, std::string(field.name));
+  }
+
+  /// A value as one text: lists of texts joined, names and dates as BibTeX has them; anything else as it is written.
+  std::string_view text_of(JsonValue value, std::string_view name) {
+    if (value.kind() < JsonValue::Kind::list) return view(value);
+    if (is_object(value)) {
+      const std::string date = date_text(value);
+      return date.empty() ? value.written() : texts_.keep(date);
+    }
+    const auto first = first_item(value);
+    if (!first) return {};
+    if (name == "title" || name == "container") return view(*first);
+    if (name == "keywords") {
+      fields_.keywords.clear();
+      for (const JsonValue item : value.items()) fields_.keywords.push_back(view(item));
+      return {};
+    }
+    std::string joined;
+    std::vector<Name> people;
+    if (is_object(*first)) read_names(value, false, people);
+    for (const Name& person : people) joined.append(joined.empty() ? "" : " and ").append(display_name(person));
+    if (is_object(*first) && joined.empty()) return value.written();
+    if (!is_object(*first)) {
+      for (const JsonValue item : value.items()) joined.append(joined.empty() ? "" : ", ").append(view(item));
+    }
+    return texts_.keep(joined);
+  }
+
+  /// Whether a name stands for those that are not there. In `exact` names nothing is looked for.
+  bool read_names(JsonValue list, bool exact, std::vector<Name>& people) {
+    if (list.kind() == JsonValue::Kind::text) return append_plain_names(view(list), people);
+    bool has_more = false;
+    for (const JsonValue item : list.items()) {
+      if (!is_object(item)) {
+        has_more = append_plain_names(view(item), people) || has_more;
+      } else if (const Name name = read_name(item, exact); !exact && name.given.empty() && is_rest_of_names(name.family)) {
+        has_more = true;
+      } else if (!name.family.empty() || !name.given.empty()) {
+        people.push_back(name);
+      }
+    }
+    return has_more;
+  }
+
+  Name read_name(JsonValue object, bool exact) {
+    Name name;
+    std::string_view dropping;
+    bool has_prefix = exact;
+    std::string scratch;
+    for (const JsonMember& member : object.members()) {
+      const std::string_view key = member.key.text(scratch);
+      const std::string_view text = view(member.value);
+      if (key == "family") name.family = text;
+      if (key == "given") name.given = text;
+      if (key == "suffix") name.suffix = text;
+      if (key == "literal" || key == "name") return {{}, {}, text, {}, true};
+      if (key == "dropping-particle") dropping = text;
+      if (key == "non-dropping-particle" || key == "prefix") name.prefix = text;
+      has_prefix = has_prefix || key == "dropping-particle" || key == "non-dropping-particle";
+    }
+    if (!dropping.empty())
+      name.prefix = name.prefix.empty() ? dropping : texts_.keep(std::string(dropping).append(" ").append(name.prefix));
+    if (name.family.empty() && !exact) std::swap(name.family, name.given);
+    if (!has_prefix) split_prefix(name);
+    return name;
+  }
+
+  /// A date of CSL in EDTF, or its words; empty when the object is none.
+  std::string date_text(JsonValue object) {
+    std::string date;
+    if (const auto parts = find(object, "date-parts")) {
+      for (const JsonValue day : parts->items()) {
+        if (!date.empty()) date += '/';
+        append_day(day, date);
+      }
+    }
+    if (const auto season = find(object, "season"); season && date.size() == 4) {
+      const std::string_view text = view(*season);
+      if (text.size() == 1) {
+        date.append("-2").append(text);
+      } else {
+        append_season(text, date);
+      }
+    }
+    const auto circa = find(object, "circa");
+    if (circa && !date.empty() && circa->written() != "false" && circa->written() != "0") date += '~';
+    for (const std::string_view key : {"raw", "literal", "edtf"}) {
+      if (const auto text = find(object, key); text && date.empty()) date = view(*text);
+    }
+    return date;
+  }
+
+  static void append_number(std::string_view digits, std::size_t width, std::string& out) {
+    if (digits.substr(0, 1) == "-") {
+      out += '-';
+      digits.remove_prefix(1);
+    }
+    if (digits.size() < width) out.append(width - digits.size(), '0');
+    out += digits;
+  }
+
+  /// [2019, 5] -> "2019-05"; parts may be texts.
+  void append_day(JsonValue parts, std::string& date) {
+    std::size_t width = 4;
+    for (const JsonValue part : parts.items()) {
+      const std::string_view digits = trim(view(part));
+      if (digits.empty() || digits == "0") break;
+      if (width == 2) date += '-';
+      append_number(digits, width, date);
+      width = 2;
+    }
+  }
+
+  void read_links(JsonValue list) {
+    for (const JsonValue item : list.items()) {
+      GivenLink link;
+      link.where = item.where();
+      std::string scratch;
+      for (const JsonMember& member : item.members()) {
+        const std::string_view key = member.key.text(scratch), text = view(member.value);
+        if (key == "kind") link.kind = text;
+        if (key == "url") link.url = text;
+        if (key == "label") link.label = text;
+      }
+      fields_.links.push_back(link);
+    }
+  }
+
+  /// Lines of a note that say what has no key: "PMID: 1", also as "{:PMID: 1}". The others remain the note.
+  void read_note(JsonValue item) {
+    const auto note = find(item, "note");
+    if (!note) return;
+    std::string_view lines = text_of(*note, "note");
+    std::string rest;
+    while (!lines.empty()) {
+      const std::size_t end = std::min(lines.find('\n'), lines.size());
+      const std::string_view line = trim(lines.substr(0, end));
+      lines.remove_prefix(std::min(end + 1, lines.size()));
+      if (!line.empty() && !read_note_line(line, *note)) rest.append(rest.empty() ? "" : "\n").append(line);
+    }
+    add(make_field("note", texts_.keep(rest), note->where(), TextForm::plain));
+  }
+
+  bool read_note_line(std::string_view line, JsonValue note) {
+    if (line.substr(0, 2) == "{:" && line.back() == '}') line = line.substr(2, line.size() - 3);
+    const std::size_t colon = line.find(':');
+    if (colon == std::string_view::npos || colon + 1 == line.size() || line.substr(colon, 3) == "://") return false;
+    const std::string_view label = trim(line.substr(0, colon)), text = trim(line.substr(colon + 1));
+    std::string_view name = look_up(k_keys, label);
+    if (name.empty() && find_field(label) != nullptr && letters_of(label) != "note") name = texts_.keep(bibtex::lower(label));
+    if (name == "key" || name == "citation key") {
+      fields_.key = text;
+      return true;
+    }
+    return !name.empty() && fields_.add(named_field(name, fields_.type, text, note.where()));
+  }
+
+  WorkBuilder builder_;
+  TextArena& texts_;
+  Diagnostics& diagnostics_;
+  WorkFields fields_;
+  bool has_key_ = false;   ///< the best there is
+  bool has_ours_ = false;  ///< a block of our own has said what matters, and the other members repeat some of it
+};
+
+}  // namespace
+
+std::string_view type_of_csl(std::string_view type, bool has_container) {
+  const std::string_view known = look_up(k_types, type);
+  return known == "preprint" && has_container ? "article" : known;
+}
+
+bool holds_works(JsonValue root) {
+  if (list_of_works(root)) return true;
+  return find(root, "type") && (find(root, "title") || find(root, "id"));
+}
+
+std::vector<Publication> read_json_publications(const SourceMap& sources, SourceId source, TextArena& texts, DistinctNames& names,
+                                                Diagnostics& diagnostics) {
+  report_encoding(sources, source, diagnostics);
+  const JsonTree tree = read_json(sources, source, diagnostics);
+  std::vector<Publication> works;
+  const auto root = root_of(tree);
+  if (!root) return works;
+  WorkReader reader(source, tree.text, texts, names, diagnostics);
+  const auto list = list_of_works(*root);
+  if (!list) {
+    works.push_back(reader.read(*root, false));
+    return works;
+  }
+  const bool is_ours = find(*root, "publications").has_value();
+  for (const JsonValue item : list->items()) {
+    if (is_object(item)) {
+      works.push_back(reader.read(item, is_ours));
+    } else {
+      diagnostics.report(DiagnosticCode::bad_json_value, item.where(), "item");
+    }
+  }
+  return works;
+}
+
+}  // namespace folioscope
