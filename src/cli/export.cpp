@@ -1,9 +1,17 @@
 // folioscope export: publications in another format.
+#include <algorithm>
+#include <iterator>
+#include <span>
+
 #include "cli/commands.hpp"
 #include "core/base/render_diagnostic.hpp"
 #include "core/export/bibtex.hpp"
+#include "core/export/citation.hpp"
+#include "core/export/csl_json.hpp"
+#include "core/export/csv.hpp"
 #include "core/export/html.hpp"
 #include "core/export/json.hpp"
+#include "core/export/ris.hpp"
 #include "core/search/evaluate.hpp"
 #include "core/search/index.hpp"
 #include "core/search/query.hpp"
@@ -18,7 +26,9 @@ std::vector<PubId> select_works(const Library& library, const QueryNode& query) 
   return PubSet(library.publications.size(), true).to_vector();
 }
 
-std::string write_bibtex(const Library& library, const std::vector<PubId>& works) {
+using Works = std::span<const PubId>;
+
+std::string write_bibtex(const Library& library, Works works) {
   std::string out;
   for (const PubId work : works) {
     if (!out.empty()) out += '\n';
@@ -27,8 +37,8 @@ std::string write_bibtex(const Library& library, const std::vector<PubId>& works
   return out;
 }
 
-std::string title_of(const Library& library) {
-  return library.profiles.size() == 1 && !library.profiles.front().name.empty() ? library.profiles.front().name : "Publications";
+std::string write_json(const Library& library, Works works) {
+  return publications_json(library, works, true);
 }
 
 /// The query as a source of its own, with a caret under the fault.
@@ -38,12 +48,31 @@ std::string query_error_text(const std::string& query, const QueryError& error) 
   return render_diagnostic({error.code, {source, error.begin, error.end}, error.detail, {}}, sources);
 }
 
+std::string write_markdown(const Library& library, Works works) {
+  std::string out;
+  for (const PubId work : works) out += "- " + citation_markdown(library, library.publication(work)) + "\n";
+  return out;
+}
+
+std::string write_html(const Library& library, Works works) {
+  const bool has_owner = library.profiles.size() == 1 && !library.profiles.front().name.empty();
+  return list_document_html(library, works, has_owner ? library.profiles.front().name : "Publications");
+}
+
+struct Format {
+  std::string_view name;
+  std::string (*write)(const Library& library, Works works);
+};
+constexpr Format k_formats[] = {{"json", write_json}, {"bibtex", write_bibtex},     {"csl-json", csl_json}, {"ris", ris},
+                                {"csv", csv},         {"markdown", write_markdown}, {"html", write_html}};
+
 }  // namespace
 
 CommandResult run_export(const Options& options, Files& files) {
   const std::string format = options.find("format").value_or("json");
-  if (format != "json" && format != "bibtex" && format != "html") {
-    return refuse("export: '" + format + "' is not a format; json, bibtex and html are");
+  const auto* const found = std::find_if(std::begin(k_formats), std::end(k_formats), [&](const Format& one) { return one.name == format; });
+  if (found == std::end(k_formats)) {
+    return refuse("export: '" + format + "' is not a format; json, bibtex, csl-json, ris, csv, markdown and html are");
   }
   if (options.files.empty()) return refuse("export: no file given");
   const std::string query_text = options.find("query").value_or("");
@@ -54,9 +83,7 @@ CommandResult run_export(const Options& options, Files& files) {
 
   const std::shared_ptr<const Library> library = load_library(std::move(inputs.files));
   const std::vector<PubId> works = select_works(*library, query.root);
-  if (format == "bibtex") return {0, write_bibtex(*library, works), {}};
-  if (format == "html") return {0, list_document_html(*library, works, title_of(*library)), {}};
-  return {0, publications_json(*library, works, true), {}};
+  return {0, found->write(*library, works), {}};
 }
 
 }  // namespace folioscope

@@ -10,7 +10,7 @@ namespace folioscope {
 namespace {
 
 constexpr std::string_view k_help = R"(usage: folioscope check FILE... [--format text|json]
-       folioscope export FILE... [--format json|bibtex|html] [--query TEXT]
+       folioscope export FILE... [--format json|bibtex|csl-json|ris|csv|markdown|html] [--query TEXT]
        folioscope page --template FILE [--data DIR | --bib FILE [--profile FILE]] --mode hosted|single
                        --js NAME --wasm NAME --css NAME [--venues NAME] --out FILE
        folioscope --help | --version
@@ -20,6 +20,8 @@ check    lists what the owner of the files should fix, with place and advice, of
 export   prints the publications in another format (json if none is given), --query: only those that match
 page     fills the page's template with the static list of the data: linked to js, wasm and css, or as a single file;
          --venues: a script with the whole venue table, of which the page itself then carries only the rows of its works
+
+FILE is BibTeX, CSL-JSON, RIS or what export --format json has written, as its content shows, or a JSON file as in data/.
 )";
 
 struct Command {

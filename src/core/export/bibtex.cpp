@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "core/base/utf8.hpp"
 #include "core/bibtex/reader.hpp"
 #include "core/export/other_fields.hpp"
 #include "core/ingest/from_bibtex.hpp"
@@ -19,10 +20,10 @@ std::string escape_tex(std::string_view text) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
     // Two of these make a dash or a quotation mark in TeX; an empty group keeps them apart.
-    const bool is_ligature = (c == '-' || c == '`' || c == '\'') && i > 0 && text[i - 1] == c;
-    if (is_ligature || ((c == '`') && i > 0 && (text[i - 1] == '?' || text[i - 1] == '!'))) out += "{}";
+    if ((c == '-' || c == '\'') && i > 0 && text[i - 1] == c) out += "{}";
     switch (c) {
       case '\\': out += "\\textbackslash{}"; break;
+      case '`': out += "\\textasciigrave{}"; break;
       case '~': out += "\\textasciitilde{}"; break;
       case '^': out += "\\textasciicircum{}"; break;
       case '{':
@@ -38,22 +39,50 @@ std::string escape_tex(std::string_view text) {
   return out;
 }
 
+/// A title whose words with capitals inside ("GPU", "iPhone") stand in braces, which keeps styles from making small letters of them.
+std::string protect_capitals(std::string_view title) {
+  std::string out;
+  for (std::size_t begin = 0; begin < title.size();) {
+    std::size_t end = begin, next = begin;
+    const bool is_in_word = is_word_char(decode_utf8(title, next));
+    do {
+      end = next;
+    } while (end < title.size() && is_word_char(decode_utf8(title, next)) == is_in_word);
+    const std::string_view word = title.substr(begin, end - begin);
+    std::size_t behind_first = 0;
+    decode_utf8(word, behind_first);
+    const std::string_view rest = word.substr(behind_first);
+    const bool has_capital = to_lower(rest) != rest;
+    out += has_capital ? "{" + escape_tex(word) + "}" : escape_tex(word);
+    begin = end;
+  }
+  return out;
+}
+
 bool begins_lower(std::string_view text) {
   return !text.empty() && text.front() >= 'a' && text.front() <= 'z';
 }
 
+/// Whether the rules for names would take the part itself apart.
+bool is_taken_apart(std::string_view part) {
+  return part.find_first_of(",;") != std::string_view::npos || part.find(" and ") != std::string_view::npos;
+}
+std::string write_part(std::string_view part) {
+  return is_taken_apart(part) ? "{" + escape_tex(part) + "}" : escape_tex(part);
+}
+
 /// One name so that the rules for names read the same parts.
 std::string write_name(const Name& name) {
-  const std::string family = escape_tex(name.family);
-  if (name.literal) return "{" + family + "}";
-  const bool is_several_words = name.family.find(' ') != std::string_view::npos;
-  if (name.given.empty() && name.prefix.empty() && name.suffix.empty()) return is_several_words ? "{" + family + "}" : family;
-  std::string out = escape_tex(name.prefix);
+  if (name.literal) return "{" + escape_tex(name.family) + "}";
+  const bool is_several_words = name.family.find(' ') != std::string_view::npos, is_alone = name.given.empty() && name.suffix.empty();
+  const bool ends_in_generation = is_generation(name.family.substr(name.family.rfind(' ') + 1));
+  const bool needs_braces = is_several_words && (is_alone || begins_lower(name.family) || ends_in_generation);
+  std::string out = write_part(name.prefix);
   if (!out.empty()) out += ' ';
-  const bool would_be_split = begins_lower(name.family) || is_generation(name.family.substr(name.family.rfind(' ') + 1));
-  out += would_be_split && is_several_words ? "{" + family + "}" : family;
-  if (!name.suffix.empty()) out += ", " + escape_tex(name.suffix);
-  return out + ", " + escape_tex(name.given);
+  out += needs_braces ? "{" + escape_tex(name.family) + "}" : write_part(name.family);
+  if (!name.suffix.empty()) out += ", " + write_part(name.suffix);
+  if (!name.given.empty()) return out + ", " + write_part(name.given);
+  return name.suffix.empty() ? out : out + ", {}";
 }
 
 std::string write_names(std::span<const Contributor> people, bool has_more) {
@@ -89,9 +118,11 @@ constexpr std::array<VenueField, 15> k_venue_fields{{{"inproceedings", "booktitl
 std::string_view venue_field(const Publication& publication) {
   for (const VenueField& row : k_venue_fields) {
     // Where the source uses the field for something else, the venue came from another one.
-    if (row.type == publication.type) return has_field(publication, row.field) ? "journal" : row.field;
+    if (row.type != publication.type) continue;
+    const bool is_address = row.field == "howpublished" && publication.venue_text.find("://") != std::string_view::npos;
+    return is_address || has_field(publication, row.field) ? "journal" : row.field;
   }
-  return "journal";
+  return has_field(publication, "journal") ? "journaltitle" : "journal";
 }
 
 /// Writes `  name = {value},` lines.
@@ -116,7 +147,7 @@ void write_date(EntryWriter& entry, const Publication& publication) {
   const Date& date = publication.date;
   if (!publication.edtf().empty()) return entry.tex_field("date", publication.edtf());
   if (date.year == 0) return entry.field("year", publication.date_text());
-  entry.tex_field("year", std::to_string(date.year));
+  entry.tex_field("year", year_digits(date.year));
   if (date.month != 0) entry.tex_field("month", std::to_string(date.month));
   if (date.day != 0) entry.tex_field("day", std::to_string(date.day));
 }
@@ -131,7 +162,7 @@ std::string source_bibtex(const Library& library, const Publication& publication
 
 std::string canonical_bibtex(const Library&, const Publication& publication) {
   EntryWriter entry(publication.type, publication.key);
-  entry.field("title", publication.title);
+  entry.tex_field("title", protect_capitals(publication.title));
   entry.tex_field("author", write_names(publication.authors(), publication.authors_more));
   entry.tex_field("editor", write_names(publication.editors(), false));
   entry.field(venue_field(publication), publication.venue_text);
@@ -155,6 +186,7 @@ std::string canonical_bibtex(const Library&, const Publication& publication) {
   }
   entry.field("keywords", keywords);
   entry.field("abstract", publication.abstract());
+  if (publication.cofirst != 0) entry.tex_field("cofirst", std::to_string(publication.cofirst));
   for (const auto& [name, text] : other_fields(publication)) {
     if (!is_site_only_field(name)) entry.field(name, text);
   }

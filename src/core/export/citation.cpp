@@ -31,9 +31,10 @@ std::string to_html_link(std::string_view url) {
 /// A backslash before everything that Markdown could take as markup.
 std::string to_markdown(std::string_view text) {
   std::string out;
-  for (const char c : text) {
-    if (std::string_view("\\`*_[]<>#").find(c) != std::string_view::npos) out += '\\';
-    out += c;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool is_reference = text[i] == '&' && i + 1 < text.size() && text[i + 1] != ' ';
+    if (is_reference || std::string_view("\\`*_[]<>#~").find(text[i]) != std::string_view::npos) out += '\\';
+    out += text[i];
   }
   return out;
 }

@@ -4,8 +4,7 @@
 #include <charconv>
 
 #include "core/base/diagnostic.hpp"
-#include "core/export/json_writer.hpp"
-#include "core/export/other_fields.hpp"
+#include "core/export/json_parts.hpp"
 
 namespace folioscope {
 
@@ -39,56 +38,6 @@ void write_number_text(JsonWriter& json, std::string_view name, std::string_view
   json.text_member(name, text);
 }
 
-void write_date(JsonWriter& json, const Publication& publication) {
-  const Date& date = publication.date;
-  json.number_member("year", date.year);
-  json.number_member("month", date.month);
-  json.number_member("day", date.day);
-  json.text_member("date", publication.edtf());
-  json.text_member("date_text", publication.date_text());
-}
-
-void write_links(JsonWriter& json, const std::vector<Link>& links) {
-  if (links.empty()) return;
-  json.key("links");
-  json.begin_array();
-  for (const Link& link : links) {
-    json.begin_object();
-    json.text_member("kind", link_slug(link.kind));
-    json.text_member("url", link.url);
-    json.text_member("label", link.label);
-    json.end_object();
-  }
-  json.end_array();
-}
-
-template <class Text>
-void write_texts(JsonWriter& json, std::string_view key, std::span<const Text> texts) {
-  if (texts.empty()) return;
-  json.key(key);
-  json.begin_array();
-  for (const std::string_view text : texts) json.value(text);
-  json.end_array();
-}
-
-void write_artifact(JsonWriter& json, const Artifact& artifact) {
-  std::vector<std::string_view> badges;
-  if (artifact.available) badges.push_back("available");
-  if (artifact.functional) badges.push_back("functional");
-  if (artifact.reproduced) badges.push_back("reproduced");
-  write_texts(json, "artifact", std::span<const std::string_view>(badges));
-}
-
-/// What the schema gives no name of its own.
-void write_fields(JsonWriter& json, const Publication& publication) {
-  const std::vector<PlainField> fields = other_fields(publication);
-  if (fields.empty()) return;
-  json.key("fields");
-  json.begin_object();
-  for (const PlainField& field : fields) json.text_member(field.first, field.second);
-  json.end_object();
-}
-
 void write_publication(JsonWriter& json, const Library& library, const Publication& publication) {
   json.begin_object();
   json.text_member("key", publication.key);
@@ -97,7 +46,7 @@ void write_publication(JsonWriter& json, const Library& library, const Publicati
   write_names(json, "authors", publication.authors());
   write_names(json, "editors", publication.editors());
   json.flag_member("authors_more", publication.authors_more);
-  write_date(json, publication);
+  write_json_date(json, publication);
   json.text_member("venue", publication.venue_text);
   json.text_member("venue_short", publication.venue_short);
   json.text_member("volume", publication.volume());
@@ -108,18 +57,12 @@ void write_publication(JsonWriter& json, const Library& library, const Publicati
   json.text_member("arxiv", publication.arxiv());
   write_number_text(json, "arxiv_version", publication.arxiv_version());
   json.text_member("url", publication.url());
-  write_links(json, publication.links());
-  write_texts(json, "keywords", publication.keywords());
+  write_json_links(json, publication.links());
+  write_json_texts(json, "keywords", publication.keywords());
   json.text_member("abstract", publication.abstract());
-  if (publication.rank) json.text_member("rank", rank_label(*publication.rank));
-  write_artifact(json, publication.artifact);
-  json.text_member("award", publication.award());
-  json.number_member("cofirst", publication.cofirst);
+  write_json_marks(json, library, publication);
   json.text_member("note", publication.note());
-  std::vector<std::string_view> versions;
-  for (const PubId id : publication.versions) versions.push_back(library.publication(id).key);
-  write_texts(json, "versions", std::span<const std::string_view>(versions));
-  write_fields(json, publication);
+  write_json_fields(json, other_fields(publication));
   json.end_object();
 }
 

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <span>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -34,6 +35,13 @@ inline std::vector<PlainField> other_fields(const Publication& publication) {
   const std::vector<PlainField> own = publication.fields();
   fields.insert(fields.end(), own.begin(), own.end());
   return fields;
+}
+
+/// Four digits, as the rules for dates want them; with a sign before Christ.
+inline std::string year_digits(int year) {
+  std::string digits = std::to_string(year < 0 ? -year : year);
+  if (digits.size() < 4) digits.insert(0, 4 - digits.size(), '0');
+  return year < 0 ? "-" + digits : digits;
 }
 
 }  // namespace folioscope

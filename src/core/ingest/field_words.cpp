@@ -8,6 +8,7 @@
 
 #include "core/base/utf8.hpp"
 #include "core/bibtex/ascii.hpp"
+#include "core/ingest/names.hpp"
 
 namespace folioscope {
 
@@ -36,12 +37,6 @@ std::string_view bibtex_name(std::string_view name, std::string_view type) {
   }
   if (is_venue || is_container) return is_part(type) ? "booktitle" : "journaltitle";
   return name;
-}
-
-/// Some write "Family, Jr., Given", as BibTeX does.
-bool is_generation(std::string_view word) {
-  constexpr std::string_view words[] = {"jr", "jr.", "sr", "sr.", "ii", "iii", "iv"};
-  return std::any_of(std::begin(words), std::end(words), [word](std::string_view one) { return equals_ignoring_case(word, one); });
 }
 
 bool begins_lower(std::string_view word) {
@@ -111,6 +106,7 @@ Name parse_plain_name(std::string_view text) {
   if (const std::size_t second = name.given.find(','); second != std::string_view::npos) {
     name.suffix = trim(name.given.substr(second + 1));
     name.given = trim(name.given.substr(0, second));
+    // Some write it before the given names, as BibTeX does.
     if (is_generation(name.given)) std::swap(name.given, name.suffix);
   }
   split_prefix(name);

@@ -35,7 +35,7 @@ TEST_CASE("canonical bibtex: one field a line in a fixed order") {
   REQUIRE(library->publications.size() == 1);
   CHECK(canonical_bibtex(*library, library->publications[0]) ==
         "@article{k,\n"
-        "  title = {The GPU \\& more},\n"
+        "  title = {The {GPU} \\& more},\n"
         "  author = {van der Berg, Jr., Ada and {ACME Corp} and others},\n"
         "  journal = {Journal of X},\n"
         "  year = {2020},\n"
@@ -63,4 +63,15 @@ TEST_CASE("canonical bibtex: reading it and writing it again changes nothing") {
     const std::string once = all_canonical(*load_bib(file));
     CHECK(all_canonical(*load_bib(once)) == once);
   }
+}
+
+TEST_CASE("canonical bibtex: words with capitals inside keep them, names keep their parts") {
+  const auto library = load_bib(
+      "@misc{k, title={An iPhone, GPT-4 and the Zürich Ä}, author={family={Quill Jr.}, given={Mara} and {A and B, Inc.} and de la Cruz and "
+      "family={Quill}, suffix={III} and {Fenn, Co.}, Odo}}");
+  CHECK(canonical_bibtex(*library, library->publications[0]) ==
+        "@misc{k,\n"
+        "  title = {An {iPhone}, {GPT}-4 and the Zürich Ä},\n"
+        "  author = {{Quill Jr.}, Mara and {A and B, Inc.} and de la Cruz and Quill, III, {} and {Fenn, Co.}, Odo},\n"
+        "}\n");
 }
