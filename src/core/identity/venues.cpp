@@ -264,11 +264,12 @@ const VenueEntry* VenueMatcher::find_badge(std::string_view badge) const {
 /// Whether a name may as well mean something else: "Distributed Computing", "CP".
 bool VenueMatcher::is_bare(const Name& name, const VenueWords& text) const {
   if (name.rule == Rule::acronym) return text.count() == 1 && text.text(0).size() <= k_short_acronym;
-  if (name.rule != Rule::whole || name.entry->venue.kind != PubKind::journal_article || name.count > k_longest_bare) return false;
-  for (std::uint32_t i = 0; i < name.count; ++i) {
-    if (has_listed_word(k_journal_words, word(name.first + i))) return false;
-  }
-  return true;
+  if (name.rule != Rule::whole || name.entry->venue.kind != PubKind::journal_article) return false;
+  const VenueWords full(name.entry->venue.name);
+  const auto is_telling = [&](std::size_t i) { return full.count() > 1 && has_listed_word(k_journal_words, full.text(i)); };
+  bool is_plain = full.count() <= k_longest_bare;
+  for (std::size_t i = 0; i < full.count(); ++i) is_plain = is_plain && !is_telling(i);
+  return is_plain;
 }
 
 VenueMatch VenueMatcher::match(std::string_view abbr, std::string_view venue_text) const {

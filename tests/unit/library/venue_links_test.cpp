@@ -118,18 +118,28 @@ TEST_CASE("A name of one word or three letters counts where the entry's type bea
     PubKind kind;
     bool is_known;
   } rows[] = {
-      {"Evolution", PubKind::journal_article, true},   {"Evolution", PubKind::chapter, false},
-      {"Evolution", PubKind::conference_paper, false}, {"Evolution", PubKind::other, true},
-      {"CP", PubKind::conference_paper, true},         {"CP", PubKind::journal_article, false},
-      {"CP 2020", PubKind::journal_article, true},     {"ICDE", PubKind::journal_article, true},
+      {"Evolution", PubKind::journal_article, true},
+      {"Evolution", PubKind::chapter, false},
+      {"Evolution", PubKind::conference_paper, false},
+      {"Evolution", PubKind::other, true},
+      {"CP", PubKind::conference_paper, true},
+      {"CP", PubKind::journal_article, false},
+      {"J. Chairs", PubKind::book, true},
+      {"J.Ch.", PubKind::chapter, true},
+      {"CP 2020", PubKind::journal_article, true},
+      {"ICDE", PubKind::journal_article, true},
   };
   VenueTable venues = table();
-  for (const auto& [name, kind] : {std::pair("Evolution", PubKind::journal_article), std::pair("CP", PubKind::conference_paper)}) {
+  const auto add = [&](std::string short_name, std::string name, PubKind kind) {
     VenueEntry& entry = venues.entries.emplace_back();
-    entry.venue.short_name = entry.venue.name = name;
+    entry.venue.short_name = std::move(short_name);
+    entry.venue.name = std::move(name);
     entry.venue.kind = kind;
     entry.venue.is_known = true;
-  }
+  };
+  add("Evolution", "Evolution", PubKind::journal_article);
+  add("CP", "CP", PubKind::conference_paper);
+  add("J. Ch.", "Journal of Chairs", PubKind::journal_article);
   for (const auto& row : rows) {
     CAPTURE(row.text);
     TextArena texts;
