@@ -16,7 +16,7 @@ Builds the site of the data in data/ into dist/: index.html with its script and 
 folioscope.html, the same in one file. Both open by double click as well.
 
   --serve [PORT]   then serves dist/ on this machine (default port 8000) until interrupted
-  --bib FILE       shows this BibTeX file instead; needs --profile and --out
+  --bib FILE       shows this BibTeX, CSL-JSON or RIS file instead; needs --profile and --out
   --profile FILE   who it belongs to (JSON, see data/README.md)
   --out DIR        where that site goes; a folder that was not made by this command is left alone
   --help           this text

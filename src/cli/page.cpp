@@ -1,6 +1,7 @@
 // folioscope page: the page with its static list, from a template, for hosting or as one file.
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 #include "cli/commands.hpp"
 #include "cli/page_template.hpp"
@@ -24,19 +25,19 @@ std::vector<InputFile> embedded_inputs() {
   return inputs;
 }
 
-/// The .bib and .json files of a data folder.
+/// The files of a data folder that may be read; what each is, its content says.
 ReadInputs folder_inputs(const std::string& folder, const Files& files) {
   const std::optional<std::vector<std::string>> paths = files.list(folder);
   if (!paths) return {{}, "cannot read the folder '" + folder + "'"};
   ReadInputs inputs;
   for (const std::string& path : *paths) {
     if (path.front() == '.' || path.find("/.") != std::string::npos) continue;
-    if (!ends_with(path, ".bib") && !ends_with(path, ".json")) continue;
+    if (!ends_with(path, ".bib") && !ends_with(path, ".json") && !ends_with(path, ".ris")) continue;
     std::optional<std::string> bytes = files.read(folder + "/" + path);
     if (!bytes) return {{}, "cannot read '" + folder + "/" + path + "'"};
     inputs.files.push_back({path, std::move(*bytes)});
   }
-  if (inputs.files.empty()) return {{}, "the folder '" + folder + "' holds no .bib or .json file"};
+  if (inputs.files.empty()) return {{}, "the folder '" + folder + "' holds no .bib, .json or .ris file"};
   return inputs;
 }
 
@@ -66,7 +67,9 @@ ReadInputs own_inputs(const std::string& bib, const std::optional<std::string>& 
       inputs.error = "cannot read '" + from + "'";
     }
   };
-  add(bib, "owner/publications.bib");
+  constexpr std::string_view endings[] = {".json", ".ris"};
+  const auto* const ending = std::find_if(std::begin(endings), std::end(endings), [&](std::string_view end) { return ends_with(bib, end); });
+  add(bib, std::string("owner/publications").append(ending == std::end(endings) ? ".bib" : *ending));
   if (profile) add(*profile, "owner/profile.json");
   if (!inputs.error.empty()) return inputs;
   const std::shared_ptr<const Library> library = load_library(inputs.files);

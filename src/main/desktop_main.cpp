@@ -36,7 +36,7 @@ bool read_arguments(int count, char** arguments, std::vector<folioscope::InputFi
 int main(int count, char** arguments) {
   std::vector<folioscope::InputFile> files;
   if (count > 1 && std::string_view(arguments[1]) == "--help") {
-    std::puts("folioscope-desktop [FILE...]: explore .bib and .json files; without files, the default data. Files can also be dropped on the window.");
+    std::puts("folioscope-desktop [FILE...]: explore BibTeX, CSL-JSON and RIS files; without files, the default data. Files can also be dropped on the window.");
     return 0;
   }
   if (count <= 1) {

@@ -129,11 +129,20 @@ class WorkReader {
     if (known.empty()) add(make_field("type", text, type->where(), TextForm::plain));
   }
 
+  /// The name of named_field() for a key; its own letters where there is none.
+  std::string_view name_of(std::string_view key) {
+    const std::string_view known = look_up(k_keys, key);
+    if (!known.empty()) return known;
+    const FieldName* const row = find_field(key);
+    if (row != nullptr) return row->name;
+    std::string lower = bibtex::lower(key);
+    return lower == key ? key : texts_.keep(lower);
+  }
+
   void collect(JsonValue object, bool is_ours) {
     for (const JsonMember& member : object.members()) {
       if (member.value.kind() == JsonValue::Kind::null) continue;
-      const std::string_view key = view(member.key), known = look_up(k_keys, key);
-      const std::string_view name = known.empty() ? texts_.keep(bibtex::lower(key)) : known;
+      const std::string_view name = name_of(view(member.key));
       if (name == "type") {
         if (is_ours && fields_.type.empty()) fields_.type = view(member.value);
       } else if (is_ours ? !collect_our_own(object, name, member.value) : !collect_csl(object, name, member.value)) {

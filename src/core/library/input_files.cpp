@@ -72,7 +72,9 @@ struct FileRole {
   WorksFormat format{};  ///< of works
 };
 
-FileRole role_of_json(const SourceMap& sources, SourceId source) {
+/// Of a text that begins with a bracket of JSON.
+FileRole role_of_json(const SourceMap& sources, SourceId source, char bracket) {
+  if (bracket == '[') return {Role::works, WorksFormat::json};
   Diagnostics unheard;  // who reads the file reports them
   const JsonTree tree = read_json(sources, source, unheard);
   const std::optional<JsonValue> root = root_of(tree);
@@ -93,7 +95,7 @@ FileRole role_of(const std::string& path, const SourceMap& sources, SourceId sou
   const std::size_t begin = text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
   const bool is_bib = ends_with(lower, ".bib"), is_ris = ends_with(lower, ".ris");
   if (!is_bib && !is_ris && begin != std::string_view::npos && (text[begin] == '{' || text[begin] == '[')) {
-    return role_of_json(sources, source);
+    return role_of_json(sources, source, text[begin]);
   }
   // The name decides where the content leaves room for it.
   const bool has_entries = looks_like_bibtex(text), is_empty_ris = is_ris && !has_entries;

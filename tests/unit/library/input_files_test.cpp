@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -65,6 +66,57 @@ TEST_CASE("Keys are unique, files of no use are reported") {
   const Arranged arranged({{"a/papers.bib", ""}, {"b/papers.bib", ""}, {"picture.png", "x"}});
   CHECK(arranged.profiles() == "papers '' papers a/papers.bib\npapers-2 '' papers b/papers.bib\n");
   CHECK(arranged.reports() == "unknown-format picture.png\n");
+}
+
+TEST_CASE("Files of works are told by their content where the name leaves room") {
+  const struct {
+    std::string_view path, bytes, format;
+  } rows[] = {
+      {"a.bib", "@misc{a}", "bibtex"},
+      {"a.bib", "", "bibtex"},
+      {"a.bib", "[1]", "bibtex"},
+      {"a.bib", "TY  - JOUR\nER  - \n", "ris"},
+      {"a.RIS", "TY  - JOUR\nER  - \n", "ris"},
+      {"a.ris", "", "ris"},
+      {"a.ris", "@misc{a}", "bibtex"},
+      {"a.txt", "\xEF\xBB\xBF\r\nTY  - JOUR\r\n", "ris"},
+      {"a.txt", "PMID- 1\nTI  - T\n", "ris"},
+      {"a.txt", "see me@example.org\n@Article (a,\n)", "bibtex"},
+      {"a.txt", "see me@example.org", "none"},
+      {"a.json", "[]", "json"},
+      {"a.txt", "\xEF\xBB\xBF [{\"id\": 1", "json"},
+      {"a.json", R"({"items": []})", "json"},
+      {"a.json", R"({"publications": [], "diagnostics": []})", "json"},
+      {"a.json", R"({"type": "book", "title": "T"})", "json"},
+      {"a.json", R"({"name": "Ann"})", "none"},
+      {"a.json", "nothing", "none"},
+      {"a.json", "{}", "none"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.path);
+    CAPTURE(row.bytes);
+    const Arranged arranged({{std::string(row.path), std::string(row.bytes)}});
+    constexpr std::string_view names[] = {"bibtex", "json", "ris"};
+    const std::vector<ProfileFiles>& profiles = arranged.input.profiles;
+    CHECK((profiles.empty() ? "none" : names[static_cast<std::size_t>(profiles.front().format)]) == row.format);
+  }
+}
+
+TEST_CASE("The small JSON files are told by their keys when their names do not say it") {
+  const Arranged arranged({{"papers.json", "[]"},
+                           {"me.json", R"({"name": "Ann"})"},
+                           {"places.json", R"({"areas": [{"id": "x", "name": "X"}], "venues": []})"},
+                           {"joined.json", R"({"aliases": [{"name": "Ann", "names": ["A."]}]})"}});
+  CHECK(arranged.profiles() == "papers 'Ann' papers papers.json\n");
+  CHECK(arranged.input.venues.areas.front().id == "x");
+  CHECK(arranged.input.overrides.aliases.size() == 1);
+  CHECK(arranged.reports().empty());
+}
+
+TEST_CASE("A profile of the catalog has its works in any format") {
+  const Arranged arranged({{"a/publications.json", "[]"}, {"b/publications.ris", ""}, {"catalog.json", R"({"profiles": ["a", "b"]})"}});
+  CHECK(arranged.profiles() == "a '' a a/publications.json\nb '' b b/publications.ris\n");
+  CHECK(arranged.reports().empty());
 }
 
 TEST_CASE("No files give no profiles and one area") {
