@@ -18,25 +18,20 @@ using bibtex::equals_ignoring_case;
 using bibtex::is_letter;
 using bibtex::trim;
 
-bool is_thesis(std::string_view type) {
-  return type == "phdthesis" || type == "mastersthesis" || type == "thesis";
-}
-bool is_report(std::string_view type) {
-  return type == "techreport" || type == "report" || type == "manual";
-}
-bool is_part(std::string_view type) {
-  return type == "inproceedings" || type == "conference" || type == "incollection" || type == "inbook" || type == "inreference";
+/// Types by what names their venue, each between blanks.
+constexpr std::string_view k_theses = " phdthesis mastersthesis thesis ", k_reports = " techreport report manual ",
+                           k_parts = " inproceedings conference incollection inbook inreference ";
+bool is_one_of(std::string_view types, std::string_view type) {
+  const std::size_t at = types.find(type);
+  return at != std::string_view::npos && at > 0 && types[at - 1] == ' ' && types[at + type.size()] == ' ';
 }
 
 std::string_view bibtex_name(std::string_view name, std::string_view type) {
   const bool is_venue = name == "venue", is_container = name == "container";
-  if (is_container && (is_thesis(type) || is_report(type))) return "series";
-  if (is_venue || name == "publisher") {
-    if (is_thesis(type)) return "school";
-    if (is_report(type)) return "institution";
-  }
-  if (is_venue || is_container) return is_part(type) ? "booktitle" : "journaltitle";
-  return name;
+  if (!is_venue && !is_container && name != "publisher") return name;
+  const bool is_thesis = is_one_of(k_theses, type);
+  if (is_thesis || is_one_of(k_reports, type)) return is_container ? "series" : is_thesis ? "school" : "institution";
+  return !is_venue && !is_container ? name : is_one_of(k_parts, type) ? "booktitle" : "journaltitle";
 }
 
 bool begins_lower(std::string_view word) {

@@ -57,7 +57,7 @@ std::string_view look_up(std::string_view rows, std::string_view key) {
   return rest.empty() ? rest : rest.substr(1);
 }
 
-std::optional<JsonValue> find(JsonValue object, std::string_view key) {
+std::optional<JsonValue> find(const JsonValue& object, std::string_view key) {
   std::string scratch;
   for (const JsonMember& member : object.members()) {
     if (member.key.text(scratch) == key) return member.value;
@@ -65,17 +65,17 @@ std::optional<JsonValue> find(JsonValue object, std::string_view key) {
   return std::nullopt;
 }
 
-bool is_object(JsonValue value) {
+bool is_object(const JsonValue& value) {
   return value.kind() == JsonValue::Kind::object;
 }
 
-std::optional<JsonValue> first_item(JsonValue list) {
+std::optional<JsonValue> first_item(const JsonValue& list) {
   for (const JsonValue item : list.items()) return item;
   return std::nullopt;
 }
 
 /// The list of works; nothing when the outermost value is a work itself.
-std::optional<JsonValue> list_of_works(JsonValue root) {
+std::optional<JsonValue> list_of_works(const JsonValue& root) {
   if (root.kind() == JsonValue::Kind::list) return root;
   for (const std::string_view key : {"publications", "items"}) {
     const auto list = find(root, key);
@@ -90,7 +90,7 @@ class WorkReader {
       : builder_(source, text, texts, names, diagnostics), texts_(texts), diagnostics_(diagnostics) {}
 
   /// `is_ours`: it has our own words, not those of CSL.
-  Publication read(JsonValue item, bool is_ours) {
+  Publication read(const JsonValue& item, bool is_ours) {
     fields_.clear();
     fields_.entry = item.whole();
     fields_.head = item.where();
@@ -109,7 +109,7 @@ class WorkReader {
 
  private:
   /// The text of a value, which may be a number; lasts as long as the Library.
-  std::string_view view(JsonValue value) {
+  std::string_view view(const JsonValue& value) {
     if (value.kind() == JsonValue::Kind::null) return {};
     if (value.kind() != JsonValue::Kind::text) return value.written();
     std::string scratch;
@@ -118,7 +118,7 @@ class WorkReader {
   }
 
   /// Our own words stand as they are.
-  void read_type(JsonValue item, bool is_ours) {
+  void read_type(const JsonValue& item, bool is_ours) {
     const auto type = find(item, "type");
     if (!type) return;
     const std::string_view text = view(*type), known = type_of_csl(text, find(item, "container-title").has_value());
@@ -139,7 +139,7 @@ class WorkReader {
     return lower == key ? key : texts_.keep(lower);
   }
 
-  void collect(JsonValue object, bool is_ours) {
+  void collect(const JsonValue& object, bool is_ours) {
     for (const JsonMember& member : object.members()) {
       if (member.value.kind() == JsonValue::Kind::null) continue;
       const std::string_view name = name_of(view(member.key));
@@ -154,7 +154,7 @@ class WorkReader {
   }
 
   /// Whether the member was one that both formats have and that is no plain field.
-  bool collect_common(std::string_view name, JsonValue value, bool is_ours) {
+  bool collect_common(std::string_view name, const JsonValue& value, bool is_ours) {
     if (name == "author" || name == "editor") {
       std::vector<Name>& people = name == "author" ? fields_.authors : fields_.editors;
       const bool has_more = people.empty() && read_names(value, is_ours || has_ours_, people);
@@ -169,7 +169,7 @@ class WorkReader {
     return true;
   }
 
-  bool collect_our_own(JsonValue object, std::string_view name, JsonValue value) {
+  bool collect_our_own(const JsonValue& object, std::string_view name, const JsonValue& value) {
     if (name == "authors_more") {
       fields_.authors_more = value.is_true();
     } else if (name == "links") {
@@ -195,7 +195,7 @@ class WorkReader {
     return true;
   }
 
-  bool collect_csl(JsonValue object, std::string_view name, JsonValue value) {
+  bool collect_csl(const JsonValue& object, std::string_view name, const JsonValue& value) {
     const auto add_as = [&](std::string_view other) { add(named_field(other, fields_.type, text_of(value, other), value.where())); };
     if (name == "custom") {
       read_custom(value);
@@ -212,14 +212,14 @@ class WorkReader {
   }
 
   /// What other programs put there are fields like others.
-  void read_custom(JsonValue custom) {
+  void read_custom(const JsonValue& custom) {
     for (const JsonMember& member : custom.members()) {
       const std::string_view key = view(member.key);
       if (key != "folioscope") add(make_field(key, text_of(member.value, key), member.value.where(), TextForm::plain));
     }
   }
 
-  static bool is_arxiv(JsonValue object) {
+  static bool is_arxiv(const JsonValue& object) {
     const auto archive = find(object, "archive");
     return archive && bibtex::equals_ignoring_case(archive->text(), "arxiv");
   }
@@ -235,7 +235,7 @@ class WorkReader {
   }
 
   /// A value as one text: lists of texts joined, names and dates as BibTeX has them; anything else as it is written.
-  std::string_view text_of(JsonValue value, std::string_view name) {
+  std::string_view text_of(const JsonValue& value, std::string_view name) {
     if (value.kind() < JsonValue::Kind::list) return view(value);
     if (is_object(value)) {
       const std::string date = date_text(value);
@@ -261,7 +261,7 @@ class WorkReader {
   }
 
   /// Whether a name stands for those that are not there. In `exact` names nothing is looked for.
-  bool read_names(JsonValue list, bool exact, std::vector<Name>& people) {
+  bool read_names(const JsonValue& list, bool exact, std::vector<Name>& people) {
     if (list.kind() == JsonValue::Kind::text) return append_plain_names(view(list), people);
     bool has_more = false;
     for (const JsonValue item : list.items()) {
@@ -276,7 +276,7 @@ class WorkReader {
     return has_more;
   }
 
-  Name read_name(JsonValue object, bool exact) {
+  Name read_name(const JsonValue& object, bool exact) {
     Name name;
     std::string_view dropping;
     bool has_prefix = exact;
@@ -300,7 +300,7 @@ class WorkReader {
   }
 
   /// A date of CSL in EDTF, or its words; empty when the object is none.
-  std::string date_text(JsonValue object) {
+  std::string date_text(const JsonValue& object) {
     std::string date;
     if (const auto parts = find(object, "date-parts")) {
       for (const JsonValue day : parts->items()) {
@@ -334,7 +334,7 @@ class WorkReader {
   }
 
   /// [2019, 5] -> "2019-05"; parts may be texts.
-  void append_day(JsonValue parts, std::string& date) {
+  void append_day(const JsonValue& parts, std::string& date) {
     std::size_t width = 4;
     for (const JsonValue part : parts.items()) {
       const std::string_view digits = trim(view(part));
@@ -345,7 +345,7 @@ class WorkReader {
     }
   }
 
-  void read_links(JsonValue list) {
+  void read_links(const JsonValue& list) {
     for (const JsonValue item : list.items()) {
       GivenLink link;
       link.where = item.where();
@@ -361,7 +361,7 @@ class WorkReader {
   }
 
   /// Lines of a note that say what has no key: "PMID: 1", also as "{:PMID: 1}". The others remain the note.
-  void read_note(JsonValue item) {
+  void read_note(const JsonValue& item) {
     const auto note = find(item, "note");
     if (!note) return;
     std::string_view lines = text_of(*note, "note");
@@ -375,7 +375,7 @@ class WorkReader {
     add(make_field("note", texts_.keep(rest), note->where(), TextForm::plain));
   }
 
-  bool read_note_line(std::string_view line, JsonValue note) {
+  bool read_note_line(std::string_view line, const JsonValue& note) {
     if (line.substr(0, 2) == "{:" && line.back() == '}') line = line.substr(2, line.size() - 3);
     const std::size_t colon = line.find(':');
     if (colon == std::string_view::npos || colon + 1 == line.size() || line.substr(colon, 3) == "://") return false;
@@ -404,7 +404,7 @@ std::string_view type_of_csl(std::string_view type, bool has_container) {
   return known == "preprint" && has_container ? "article" : known;
 }
 
-bool holds_works(JsonValue root) {
+bool holds_works(const JsonValue& root) {
   if (list_of_works(root)) return true;
   return find(root, "type") && (find(root, "title") || find(root, "id"));
 }

@@ -13,7 +13,7 @@
 namespace folioscope {
 
 /// Whether the outermost value of a JSON text holds works: a list, an object with a list `items` or `publications`, or a single work.
-bool holds_works(JsonValue root);
+bool holds_works(const JsonValue& root);
 
 /// BibTeX's word for a type of CSL; empty when there is none. The word for preprints is also used for articles, which name a container.
 std::string_view type_of_csl(std::string_view type, bool has_container);

@@ -3,7 +3,6 @@
 #include "core/json/json_value.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cstddef>
 
 #include "core/base/utf8.hpp"
@@ -20,11 +19,14 @@ bool is_digit(char c) {
 
 /// The number that the four hexadecimal digits at `at` make; false when they are none.
 bool read_hexadecimal(std::string_view text, std::size_t at, char32_t& number) {
-  if (at + 4 > text.size()) return false;
-  std::uint32_t value = 0;
-  const auto [end, error] = std::from_chars(text.data() + at, text.data() + at + 4, value, 16);
-  number = value;
-  return error == std::errc{} && end == text.data() + at + 4;
+  number = 0;
+  for (const char c : text.substr(std::min(at, text.size()), 4)) {
+    const char letter = static_cast<char>(c | 0x20);
+    const bool is_letter = letter >= 'a' && letter <= 'f';
+    if (!is_letter && !is_digit(c)) return false;
+    number = number * 16 + static_cast<char32_t>(is_letter ? letter - 'a' + 10 : c - '0');
+  }
+  return at + 4 <= text.size();
 }
 
 /// The character that the escape at `at`, a backslash, stands for; `at` moves past it. Returns what is wrong with it, or nothing: a
@@ -306,11 +308,14 @@ std::string JsonValue::text() const {
 }
 
 std::optional<int> JsonValue::integer() const {
+  constexpr std::size_t k_most_digits = 9;
+  std::string_view digits = written();
+  const bool is_negative = digits.front() == '-';
+  if (is_negative) digits.remove_prefix(1);
+  if (digits.size() > k_most_digits || !std::all_of(digits.begin(), digits.end(), is_digit)) return std::nullopt;
   int number = 0;
-  const std::string_view digits = written();
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-  if (kind() != Kind::number || error != std::errc{} || end != digits.data() + digits.size()) return std::nullopt;
-  return number;
+  for (const char c : digits) number = number * 10 + (c - '0');
+  return is_negative ? -number : number;
 }
 
 JsonItems JsonValue::items() const {

@@ -47,7 +47,7 @@ class JsonValue {
   /// Likewise: a slice of the source where nothing is escaped, else put into `scratch`.
   [[nodiscard]] std::string_view text(std::string& scratch) const;
   [[nodiscard]] bool is_true() const { return written() == "true"; }
-  /// A number without fraction and exponent.
+  /// A number of up to nine digits, without fraction and exponent.
   [[nodiscard]] std::optional<int> integer() const;
   /// Of a list; none of anything else.
   [[nodiscard]] JsonItems items() const;
