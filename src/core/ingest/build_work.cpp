@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 
+#include "core/base/utf8.hpp"
 #include "core/bibtex/ascii.hpp"
 #include "core/ingest/dates.hpp"
 #include "core/ingest/entry_links.hpp"
@@ -62,7 +63,7 @@ class FieldsReader {
       : fields_(fields), values_(values), names_(names), texts_(texts), diagnostics_(diagnostics), draft_(draft), work_(draft.work) {}
 
   void read() {
-    work_.key = fields_.key;
+    work_.key = seen(fields_.key);
     work_.type = lower(fields_.type);
     work_.entry = fields_.entry;
     read_title();
@@ -109,6 +110,14 @@ class FieldsReader {
     const std::string_view tex = fields_.text(Field::date);
     const bool is_plain = tex.find_first_of("\\{}$") == std::string_view::npos;
     return {is_plain ? tex : values_.plain(Field::date), fields_.where(Field::date)};
+  }
+
+  /// A name of the file's own (a key, a field), without what could make it look like another.
+  std::string_view seen(std::string_view text) {
+    if (is_ascii(text)) return text;
+    const std::string_view kept = texts_.keep(without_unseen(text));
+    if (kept.size() != text.size()) report(DiagnosticCode::control_char);
+    return kept.size() == text.size() ? text : kept;
   }
 
   [[nodiscard]] std::string_view lower(std::string_view text) {
@@ -165,7 +174,7 @@ class FieldsReader {
     for (const WorkField& field : fields_.all()) {
       const bool is_other_venue = field.field != venue_field_ && is_venue_field(field.field);
       if (!field.is_kept && !is_other_venue) continue;
-      const std::string_view name = lower(field.name);
+      const std::string_view name = lower(seen(field.name));
       const std::string_view text = is_verbatim_name(name) ? values_.verbatim(field) : values_.plain(field);
       if (!text.empty()) draft_.add_field(name, text);
     }
@@ -217,7 +226,8 @@ std::string_view FieldValues::verbatim(Field field) const {
 
 std::string_view FieldValues::verbatim(const WorkField& field) const {
   const std::string_view text = bibtex::trim(field.text);
-  return field.form != TextForm::tex || is_verbatim(text) ? text : texts_.keep(read_verbatim(text));
+  if (field.form != TextForm::tex) return is_ascii(text) ? text : texts_.keep(without_unseen(text));
+  return is_verbatim(text) ? text : texts_.keep(read_verbatim(text));
 }
 
 WorkBuilder::WorkBuilder(SourceId source, std::string_view source_text, TextArena& texts, DistinctNames& names, Diagnostics& diagnostics)

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "core/base/utf8.hpp"
 #include "core/bibtex/ascii.hpp"
 #include "core/ingest/links.hpp"
 
@@ -18,25 +19,92 @@ using bibtex::equals_ignoring_case;
 struct LinkField {
   Field field;
   LinkKind kind;
-  std::string_view prefix;  ///< what makes an address of a bare identifier; empty: the value is the address
 };
 constexpr LinkField k_link_fields[] = {
-    {Field::html, LinkKind::html, {}},
-    {Field::pdf, LinkKind::pdf, {}},
-    {Field::supp, LinkKind::supplement, {}},
-    {Field::video, LinkKind::video, {}},
-    {Field::blog, LinkKind::blog, {}},
-    {Field::code, LinkKind::code, {}},
-    {Field::poster, LinkKind::poster, {}},
-    {Field::slides, LinkKind::slides, {}},
-    {Field::website, LinkKind::website, {}},
-    {Field::dataset, LinkKind::dataset, {}},
-    {Field::model, LinkKind::model, {}},
-    {Field::hal, LinkKind::hal, "https://hal.science/"},
-    {Field::pmid, LinkKind::pubmed, "https://pubmed.ncbi.nlm.nih.gov/"},
-    {Field::openreview, LinkKind::openreview, "https://openreview.net/forum?id="},
-    {Field::acl, LinkKind::acl, "https://aclanthology.org/"},
+    {Field::html, LinkKind::html},
+    {Field::pdf, LinkKind::pdf},
+    {Field::supp, LinkKind::supplement},
+    {Field::video, LinkKind::video},
+    {Field::blog, LinkKind::blog},
+    {Field::code, LinkKind::code},
+    {Field::poster, LinkKind::poster},
+    {Field::slides, LinkKind::slides},
+    {Field::website, LinkKind::website},
+    {Field::dataset, LinkKind::dataset},
+    {Field::model, LinkKind::model},
+    {Field::hal, LinkKind::hal},
+    {Field::pmid, LinkKind::pubmed},
+    {Field::pmcid, LinkKind::pmc},
+    {Field::openreview, LinkKind::openreview},
+    {Field::acl, LinkKind::acl},
+    {Field::ssrn, LinkKind::ssrn},
+    {Field::handle, LinkKind::handle},
+    {Field::urn, LinkKind::urn},
+    {Field::dblp, LinkKind::dblp},
 };
+
+/// An archive that makes an address of its identifiers. Its slug and these words name it before an identifier, with a colon, and as
+/// biblatex's eprinttype.
+struct Archive {
+  LinkKind kind;
+  std::string_view prefix, other_name;
+};
+constexpr Archive k_archives[] = {
+    {LinkKind::hal, "https://hal.science/", {}},
+    {LinkKind::pubmed, "https://pubmed.ncbi.nlm.nih.gov/", "pmid"},
+    {LinkKind::pmc, "https://pmc.ncbi.nlm.nih.gov/articles/", "pmcid"},
+    {LinkKind::openreview, "https://openreview.net/forum?id=", {}},
+    {LinkKind::acl, "https://aclanthology.org/", {}},
+    {LinkKind::ssrn, "https://ssrn.com/abstract=", {}},
+    {LinkKind::jstor, "https://www.jstor.org/stable/", {}},
+    {LinkKind::handle, "https://hdl.handle.net/", "hdl"},
+    {LinkKind::urn, "https://nbn-resolving.org/", {}},
+    {LinkKind::books, "https://books.google.com/books?id=", "googlebooks"},
+    {LinkKind::dblp, "https://dblp.org/rec/", {}},
+};
+
+/// Signs that identifiers of archives are made of; a path upwards is none.
+bool is_identifier(std::string_view text) {
+  const auto is_part = [](char c) {
+    return bibtex::is_letter(c) || bibtex::is_digit(c) || std::string_view("-._/()+").find(c) != std::string_view::npos;
+  };
+  return !text.empty() && std::all_of(text.begin(), text.end(), is_part) && text.find("..") == std::string_view::npos &&
+         text.find("//") == std::string_view::npos;
+}
+
+/// "PMID: 123" -> "123"
+std::string_view without_label(std::string_view text, const Archive& archive) {
+  for (const std::string_view name : {link_slug(archive.kind), archive.other_name}) {
+    const std::string_view label = text.substr(0, name.size());
+    if (name.empty() || text.size() <= name.size() || text[name.size()] != ':' || !equals_ignoring_case(label, name)) continue;
+    return bibtex::trim(text.substr(name.size() + 1));
+  }
+  return text;
+}
+
+/// The address of an identifier as people write it; empty when it is none.
+std::string address_of(const Archive& archive, std::string_view written) {
+  // A URN's colons are part of it.
+  const bool is_urn = archive.kind == LinkKind::urn;
+  std::string id(is_urn ? written : without_label(written, archive));
+  const bool is_bare_number = !id.empty() && std::all_of(id.begin(), id.end(), bibtex::is_digit);
+  if (archive.kind == LinkKind::pmc && is_bare_number) id.insert(0, "PMC");
+  // The German resolver knows these three countries.
+  const std::string country = bibtex::lower(std::string_view(id).substr(0, 10));
+  if (is_urn && country != "urn:nbn:de" && country != "urn:nbn:at" && country != "urn:nbn:ch") return {};
+  std::string parts = id;
+  if (is_urn) parts.erase(std::remove(parts.begin(), parts.end(), ':'), parts.end());
+  return is_identifier(parts) ? std::string(archive.prefix) + id : std::string();
+}
+
+const Archive* archive_of(LinkKind kind) {
+  const auto* const found = std::find_if(std::begin(k_archives), std::end(k_archives), [kind](const Archive& one) { return one.kind == kind; });
+  return found == std::end(k_archives) ? nullptr : found;
+}
+
+bool is_named(const Archive& archive, std::string_view name) {
+  return equals_ignoring_case(name, link_slug(archive.kind)) || (!name.empty() && equals_ignoring_case(name, archive.other_name));
+}
 
 struct ResourceName {
   std::string_view name;
@@ -88,6 +156,7 @@ class LinkReader {
     read_eprint_elsewhere();
     for (const GivenLink& link : given) read_given(link);
     read_url();
+    read_dblp_key();
     read_named_resources(head);
   }
 
@@ -115,12 +184,22 @@ class LinkReader {
       doi = find_doi(written);
       if (doi.empty() && !to_href(written) && written.find(':') != std::string_view::npos) refuse(Field::doi, written);
     }
+    if (doi.empty()) doi = doi_of_eprint();
     if (doi.empty() && values_.has(Field::url)) {
       const std::string_view address = values_.verbatim(Field::url);
       if (address.find("doi") != std::string_view::npos) doi = find_doi(address);
     }
     draft_.add(WorkPart::doi, doi);
     has_doi_ = !doi.empty();
+  }
+
+  /// bioRxiv and medRxiv number by the end of their DOIs.
+  [[nodiscard]] std::string_view doi_of_eprint() const {
+    const std::string_view type = values_.text(Field::eprinttype);
+    if (!equals_ignoring_case(type, "biorxiv") && !equals_ignoring_case(type, "medrxiv")) return {};
+    const std::string_view written = values_.verbatim(Field::eprint);
+    const std::string_view found = find_doi(written);
+    return found.empty() && is_identifier(written) ? values_.keep("10.1101/" + std::string(written)) : found;
   }
 
   [[nodiscard]] bool is_arxiv_eprint() const {
@@ -149,9 +228,12 @@ class LinkReader {
   void read_link_field(const LinkField& row) {
     if (!values_.has(row.field)) return;
     const std::string_view written = values_.verbatim(row.field);
-    const bool is_identifier = !row.prefix.empty() && written.find(':') == std::string_view::npos;
-    const std::string_view address = is_identifier ? values_.keep(std::string(row.prefix).append(written)) : written;
-    if (const std::string_view url = href(address); !url.empty()) {
+    const Archive* const archive = archive_of(row.kind);
+    const std::string address = archive == nullptr ? std::string() : address_of(*archive, written);
+    // Beside an identifier only a whole address can be meant.
+    const bool may_be_address = archive == nullptr || written.find("://") != std::string_view::npos;
+    const std::string_view url = !address.empty() ? values_.keep(address) : may_be_address ? href(written) : std::string_view();
+    if (!url.empty()) {
       draft_.add_link(row.kind, url);
     } else if (!written.empty()) {
       refuse(row.field, written);
@@ -162,10 +244,10 @@ class LinkReader {
   void read_eprint_elsewhere() {
     const std::string_view type = values_.text(Field::eprinttype);
     if (!values_.has(Field::eprint) || type.empty()) return;
-    for (const LinkField& row : k_link_fields) {
-      if (row.prefix.empty() || !equals_ignoring_case(type, link_slug(row.kind))) continue;
-      const std::string_view url = href(values_.keep(std::string(row.prefix).append(values_.verbatim(Field::eprint))));
-      if (!url.empty()) draft_.add_link(row.kind, url);
+    for (const Archive& archive : k_archives) {
+      if (!is_named(archive, type)) continue;
+      const std::string address = address_of(archive, values_.verbatim(Field::eprint));
+      if (!address.empty()) draft_.add_link(archive.kind, values_.keep(address));
     }
   }
 
@@ -175,11 +257,20 @@ class LinkReader {
       if (kind && link.label.empty()) return draft_.add_link(*kind, {});
       return draft_.add(WorkPart::named_resource, values_.clean(link.label, link.where));
     }
-    const std::string_view url = href(link.url);
+    const std::string_view url = href(is_ascii(link.url) ? link.url : values_.keep(without_unseen(link.url)));
     if (url.empty()) return refuse(link.where, link.url);
     const LinkKind best = kind.value_or(kind_of_address(url));
     const bool is_identified = (best == LinkKind::doi && has_doi_) || (best == LinkKind::arxiv && has_arxiv_);
     if (!is_identified) draft_.add_link(best, url);
+  }
+
+  /// dblp's own keys lead to its record; that is little, but better than no link at all.
+  void read_dblp_key() {
+    constexpr std::string_view k_prefix = "DBLP:";
+    const std::string_view key = draft_.work.key;
+    if (draft_.has_links() || key.substr(0, k_prefix.size()) != k_prefix) return;
+    const std::string address = address_of(*archive_of(LinkKind::dblp), key.substr(k_prefix.size()));
+    if (!address.empty()) draft_.add_link(LinkKind::dblp, values_.keep(address));
   }
 
   void read_url() {
@@ -197,7 +288,8 @@ class LinkReader {
     if (field == Field::howpublished) written.remove_prefix(std::min(written.find("http"), written.size()));
     if (written.empty()) return false;
     const bool is_doi_text = field == Field::url && has_doi_ && written.substr(0, 4) == "doi:";
-    const std::string_view url = is_doi_text ? values_.keep(doi_href(draft_.text(WorkPart::doi))) : href(written);
+    std::string_view url = is_doi_text ? values_.keep(doi_href(draft_.text(WorkPart::doi))) : href(written);
+    if (url.empty()) url = address_of_labelled(written);
     if (url.empty()) {
       refuse(field, written);
       return false;
@@ -207,6 +299,15 @@ class LinkReader {
     const bool is_identified = (kind == LinkKind::doi && has_doi_) || (kind == LinkKind::arxiv && has_arxiv_);
     if (!is_identified && !draft_.has_address(url)) draft_.add_link(kind, url);
     return true;
+  }
+
+  /// "hdl:1234/5", "urn:nbn:de:..."
+  std::string_view address_of_labelled(std::string_view written) {
+    for (const Archive& archive : k_archives) {
+      const std::string_view label = written.substr(0, std::min(written.find(':'), written.size()));
+      if (!label.empty() && is_named(archive, label)) return values_.keep(address_of(archive, written));
+    }
+    return {};
   }
 
   void read_named_resources(Span head) {

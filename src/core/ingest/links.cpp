@@ -30,7 +30,7 @@ std::string_view trim(std::string_view text) {
 
 /// Whether `c` stands for itself in an address within TeX. "&" does so too, but as the start of "&amp;".
 bool is_verbatim_char(char c) {
-  return static_cast<std::uint8_t>(c) >= 0x20 && c != 0x7F && c != '\\' && c != '{' && c != '}' && c != '<';
+  return static_cast<std::uint8_t>(c) >= 0x20 && static_cast<std::uint8_t>(c) < 0x7F && c != '\\' && c != '{' && c != '}' && c != '<';
 }
 
 bool starts_with(std::string_view text, std::string_view lower_case) {
@@ -106,6 +106,7 @@ std::string unescape(std::string_view tex) {
         if (tex[i] != '-' && tex[i] != '/' && tex[i] != '\\') out += tex[i];
       } else {
         out += meaning_of(tex.substr(i, end - i));
+        while (end < tex.size() && tex[end] == ' ') ++end;
         i = end - 1;
       }
     } else if (static_cast<std::uint8_t>(c) >= 0x20 && c != 0x7F) {
@@ -136,13 +137,38 @@ bool is_doi_prefix(std::string_view text) {
 
 }  // namespace
 
+namespace {
+
+/// Whether characters may be written as HTML does.
+bool has_reference(std::string_view text) {
+  return text.find("&amp;") != std::string_view::npos || text.find("&#") != std::string_view::npos;
+}
+
+/// "https:/x" and "http//x": slips that no browser or each in its own way forgives.
+std::string repaired_scheme(std::string_view address) {
+  for (const std::string_view scheme : {"https", "http"}) {
+    if (!starts_with(address, scheme)) continue;
+    const std::string_view rest = address.substr(scheme.size());
+    if (rest.substr(0, 3) == "://") break;
+    if (rest.substr(0, 2) == "//") return std::string(scheme).append(":").append(rest);
+    if (rest.substr(0, 2) == ":/") return std::string(scheme).append("://").append(rest.substr(2));
+  }
+  return std::string(address);
+}
+
+bool is_no_address(std::string_view text) {
+  return equals_ignoring_case(text, "n/a") || equals_ignoring_case(text, "n.a.") || text.find("&#") != std::string_view::npos;
+}
+
+}  // namespace
+
 bool is_safe_url(std::string_view address) {
   return !address.empty() && is_safe_scheme(scheme_of(address)) && std::none_of(address.begin(), address.end(), must_be_encoded);
 }
 
 bool is_verbatim(std::string_view tex) {
   const bool has_blank_end = !tex.empty() && (tex.front() == ' ' || tex.back() == ' ');
-  return !has_blank_end && std::all_of(tex.begin(), tex.end(), is_verbatim_char) && tex.find("&amp;") == std::string_view::npos;
+  return !has_blank_end && std::all_of(tex.begin(), tex.end(), is_verbatim_char) && !has_reference(tex);
 }
 
 std::string read_verbatim(std::string_view tex) {
@@ -150,14 +176,25 @@ std::string read_verbatim(std::string_view tex) {
   if (is_verbatim(tex)) return std::string(tex);
   tex = target_of_anchor(argument_of(argument_of(tex, "\\url"), "\\href"));
   std::string out(trim(unescape(trim(tex))));
-  if (out.find("&amp;") != std::string::npos) out = bibtex::html_to_plain(out);
+  if (has_reference(out)) out = bibtex::html_to_plain(out);
+  if (out.size() > 2 && out.front() == '<' && out.back() == '>') out = out.substr(1, out.size() - 2);
+  return is_ascii(out) ? out : without_unseen(out);
+}
+
+std::string without_unseen(std::string_view text) {
+  std::string out;
+  for (std::size_t offset = 0; offset < text.size();) {
+    const char32_t c = decode_utf8(text, offset);
+    if (!is_unseen(c)) append_utf8(out, c);
+  }
   return out;
 }
 
-std::optional<std::string> to_href(std::string_view address) {
-  address = trim(address);
+std::optional<std::string> to_href(std::string_view written) {
+  const std::string repaired = repaired_scheme(trim(written));
+  std::string_view address = repaired;
   const std::string_view scheme = scheme_of(address);
-  if (address.empty() || !is_safe_scheme(scheme)) return std::nullopt;
+  if (address.empty() || !is_safe_scheme(scheme) || is_no_address(address)) return std::nullopt;
   const std::size_t blank = address.find(' ');
   if (scheme.empty()) {
     // A sentence is no path; a path with blanks has an ending.
@@ -168,6 +205,7 @@ std::optional<std::string> to_href(std::string_view address) {
   } else if (blank != std::string_view::npos) {
     // Two addresses in one field, or a remark behind one.
     address = address.substr(0, blank);
+    while (!address.empty() && (address.back() == ',' || address.back() == ';')) address.remove_suffix(1);
   }
   if (address.back() == ':' || address.back() == '/')
     return address.size() > scheme.size() + 3 ? std::optional(encode_address(address)) : std::nullopt;
@@ -263,6 +301,14 @@ LinkKind kind_of_address(std::string_view href) {
                             {"hal.archives-ouvertes.fr", "", LinkKind::hal},
                             {"pubmed.ncbi.nlm.nih.gov", "", LinkKind::pubmed},
                             {"ncbi.nlm.nih.gov", "/pubmed", LinkKind::pubmed},
+                            {"pmc.ncbi.nlm.nih.gov", "", LinkKind::pmc},
+                            {"ncbi.nlm.nih.gov", "/pmc", LinkKind::pmc},
+                            {"ssrn.com", "", LinkKind::ssrn},
+                            {"jstor.org", "", LinkKind::jstor},
+                            {"hdl.handle.net", "", LinkKind::handle},
+                            {"nbn-resolving.org", "", LinkKind::urn},
+                            {"books.google.com", "", LinkKind::books},
+                            {"dblp.org", "/rec", LinkKind::dblp},
                             {"github.com", "", LinkKind::code},
                             {"gitlab.com", "", LinkKind::code}};
   const std::size_t mark = href.find("://");

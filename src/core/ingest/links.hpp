@@ -19,9 +19,12 @@ std::string read_verbatim(std::string_view tex);
 /// Whether read_verbatim() gives `tex` as it is.
 bool is_verbatim(std::string_view tex);
 
+/// Without the characters that nobody sees.
+std::string without_unseen(std::string_view text);
+
 /// What becomes the href of `address` (verbatim): "www.", "//" and a bare host name get their scheme, characters that cannot stand
 /// in an attribute are percent-encoded. Nothing when it is not safe, or is text rather than an address.
-std::optional<std::string> to_href(std::string_view address);
+std::optional<std::string> to_href(std::string_view written);
 
 /// The DOI in `text`: what starts with "10.", without resolver or label; empty when there is none. A text that starts with another
 /// scheme than a resolver's holds none.

@@ -36,8 +36,9 @@ constexpr Words k_links[] = {
     {"doi", "DOI"},           {"arxiv", "arXiv"},     {"hal", "HAL"},       {"html", "HTML"},
     {"pdf", "PDF"},           {"supplement", "Supp"}, {"video", "Video"},   {"blog", "Blog"},
     {"code", "Code"},         {"poster", "Poster"},   {"slides", "Slides"}, {"website", "Website"},
-    {"dataset", "Dataset"},   {"model", "Model"},     {"pubmed", "PubMed"}, {"openreview", "OpenReview"},
-    {"acl", "ACL Anthology"}, {"isbn", "ISBN"},       {"url", "Link"},
+    {"dataset", "Dataset"},   {"model", "Model"},     {"pubmed", "PubMed"}, {"pmc", "PMC"},
+    {"openreview", "OpenReview"}, {"acl", "ACL Anthology"}, {"ssrn", "SSRN"}, {"jstor", "JSTOR"},
+    {"handle", "Handle"}, {"urn", "URN"}, {"books", "Google Books"}, {"dblp", "dblp"}, {"url", "Link"},
 };
 static_assert(std::size(k_links) == static_cast<std::size_t>(LinkKind::url) + 1);
 

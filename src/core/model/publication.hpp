@@ -48,7 +48,8 @@ struct Date {
 
 /// In the order in which chips are shown.
 enum class LinkKind : std::uint8_t {
-  doi, arxiv, hal, html, pdf, supplement, video, blog, code, poster, slides, website, dataset, model, pubmed, openreview, acl, isbn, url
+  doi, arxiv, hal, html, pdf, supplement, video, blog, code, poster, slides, website, dataset, model, pubmed, pmc, openreview, acl, ssrn, jstor,
+  handle, urn, books, dblp, url
 };
 std::string_view link_slug(LinkKind kind);   ///< "pdf"
 std::string_view link_label(LinkKind kind);  ///< "PDF"
