@@ -30,7 +30,13 @@ void WorkFields::clear() {
 bool WorkFields::add(const WorkField& field) {
   if (field.field != Field::other) {
     std::uint32_t& slot = by_field_[static_cast<std::size_t>(field.field)];
-    if (slot != 0) return false;
+    if (slot != 0) {
+      // An empty one says nothing.
+      WorkField& own = all_[slot - 1];
+      if (!bibtex::trim(own.text).empty() || bibtex::trim(field.text).empty()) return false;
+      own = field;
+      return true;
+    }
     slot = static_cast<std::uint32_t>(all_.size()) + 1;
   } else {
     constexpr std::size_t k_pairwise_limit = 64;  // a forged entry of very many fields may repeat some
