@@ -111,7 +111,15 @@ class ItemReader::Impl {
   }
 
   /// Where reading can begin anew: the next '@' of an item that is the first thing in its line.
-  [[nodiscard]] std::uint32_t next_item_at_line_start(std::uint32_t from) const {
+  std::uint32_t next_item_at_line_start(std::uint32_t from) {
+    if (from < item_sought_from_ || from > next_item_) {
+      item_sought_from_ = from;
+      next_item_ = find_item_at_line_start(from);
+    }
+    return next_item_;
+  }
+
+  [[nodiscard]] std::uint32_t find_item_at_line_start(std::uint32_t from) const {
     for (std::size_t at = text_.find('@', from); at != std::string_view::npos; at = text_.find('@', at + 1)) {
       std::size_t before = at;
       while (before > from && (is_blank_or_control(text_[before - 1]) || static_cast<std::uint8_t>(text_[before - 1]) >= 0x80) &&
@@ -481,7 +489,7 @@ class ItemReader::Impl {
 
   /// Where the owner of a value that is never closed meant it to end: before the next `, name = ` or the close of the entry;
   /// in any case before the next item.
-  [[nodiscard]] std::uint32_t find_lost_end(std::uint32_t begin) const {
+  [[nodiscard]] std::uint32_t find_lost_end(std::uint32_t begin) {
     const std::uint32_t limit = next_item_at_line_start(begin);
     for (std::size_t comma = text_.find(',', begin); comma < limit; comma = text_.find(',', comma + 1)) {
       const std::uint32_t name = after_blanks(static_cast<std::uint32_t>(comma) + 1);
@@ -498,6 +506,7 @@ class ItemReader::Impl {
   std::uint32_t entry_end_ = 0;
   int resplits_left_ = 0;          ///< a forged item must not be read again and again
   std::string_view key_;           ///< of the entry that is being read
+  std::uint32_t item_sought_from_ = UINT32_MAX, next_item_ = 0;  ///< from where to where no item starts a line
   bool saw_item_ = false;
   RawItem* item_ = nullptr;
   SourceId source_;

@@ -176,6 +176,7 @@ void TexDecoder::begin(std::string_view text) {
   tex_ = text;
   pos_ = 0;
   is_math_ = is_quote_open_ = is_blank_due_ = saw_control_ = false;
+  has_brackets_ = true;
   is_ascii_ = true;
   out_.clear();
   frames_.clear();
@@ -359,8 +360,9 @@ std::size_t TexDecoder::group_end(std::size_t open) const {
 
 void TexDecoder::skip_option() {
   if (pos_ == tex_.size() || tex_[pos_] != '[') return;
-  const std::size_t close = tex_.find(']', pos_);
-  if (close == std::string_view::npos) return;
+  const std::size_t close = has_brackets_ ? tex_.find(']', pos_) : std::string_view::npos;
+  has_brackets_ = close != std::string_view::npos;
+  if (!has_brackets_) return;
   pass_dollars(close);
   pos_ = close + 1;
   skip_blanks();
@@ -411,6 +413,9 @@ void TexDecoder::close_group() {
 }
 
 void TexDecoder::await_argument(Action action) {
+  // Nobody reads a fraction within so many others, and each would be moved again for the ones around it.
+  constexpr std::size_t k_deepest = 64;
+  if (frames_.size() > k_deepest && action != Action::text && action != Action::math) action = Action::group;
   flush_blank();
   frames_.push_back({action, true, is_math_, out_.size()});
 }

@@ -88,6 +88,7 @@ class TexDecoder {
   bool is_quote_open_ = false;
   bool is_blank_due_ = false;
   bool saw_control_ = false;
+  bool has_brackets_ = true;  ///< none was looked for in vain
   bool is_ascii_ = true;
   std::string out_;
   std::vector<Frame> frames_;

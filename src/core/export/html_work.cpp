@@ -3,6 +3,7 @@
 
 #include <span>
 
+#include "core/base/first_free.hpp"
 #include "core/export/bibtex.hpp"
 #include "core/export/citation.hpp"
 #include "core/export/html.hpp"
@@ -93,8 +94,10 @@ std::string links_html(const Library& library, const Publication& publication) {
 
 std::string unique_id(UsedIds& used, std::string_view prefix, std::string_view key) {
   std::string id = html_id(prefix, key);
-  const std::string base = id;
-  for (int number = 2; !used.insert(id).second; ++number) id = base + "-" + std::to_string(number);
+  if (used.insert(id).second) return id;
+  const auto numbered = [&id](int number) { return id + "-" + std::to_string(number); };
+  id = numbered(first_free_number([&](int number) { return used.count(numbered(number)) > 0; }));
+  used.insert(id);
   return id;
 }
 

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "core/base/first_free.hpp"
 #include "core/base/sorting.hpp"
 #include "core/identity/folded_words.hpp"
 #include "core/identity/name_table.hpp"
@@ -93,10 +94,12 @@ std::string key_of(const Person& person) {
 
 /// Numbers the key of a namesake; `person` is the last of `people`.
 void make_unique(Person& person, const std::vector<Person>& people, HashIndex& people_by_key) {
-  const std::string plain = person.key;
-  const auto is_taken = [&](std::uint32_t index) { return people[index].key == person.key; };
-  for (int number = 2; people_by_key.find(hash_text(person.key), is_taken) != HashIndex::k_none; ++number) {
-    person.key = plain + '-' + std::to_string(number);
+  const auto is_taken = [&](const std::string& key) {
+    return people_by_key.find(hash_text(key), [&](std::uint32_t index) { return people[index].key == key; }) != HashIndex::k_none;
+  };
+  if (is_taken(person.key)) {
+    const auto numbered = [&person](int number) { return person.key + '-' + std::to_string(number); };
+    person.key = numbered(first_free_number([&](int number) { return is_taken(numbered(number)); }));
   }
   people_by_key.insert(hash_text(person.key), index_of(person.id));
 }

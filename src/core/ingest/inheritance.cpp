@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <span>
 #include <string>
 
 #include "core/bibtex/ascii.hpp"
@@ -21,10 +22,23 @@ constexpr Field k_handed_down[] = {Field::editor,    Field::journal,  Field::jou
                                    Field::series,    Field::location, Field::address};
 constexpr Field k_dates[] = {Field::date, Field::year, Field::month, Field::day};
 
-bool is_part_of_volume(std::string_view type) {
-  constexpr std::string_view types[] = {"inproceedings",  "conference", "incollection", "inbook",
+bool is_one_of(std::string_view type, std::span<const std::string_view> types) {
+  return std::any_of(types.begin(), types.end(), [type](std::string_view one) { return bibtex::equals_ignoring_case(type, one); });
+}
+
+/// What the title of a parent is for its child: biblatex's rules for volumes and issues.
+Field field_of_parent_title(std::string_view parent, std::string_view child) {
+  constexpr std::string_view parts[] = {"inproceedings",  "conference", "incollection", "inbook",     "bookinbook",
                                         "suppcollection", "suppbook",   "inreference"};
-  return std::any_of(std::begin(types), std::end(types), [type](std::string_view one) { return bibtex::equals_ignoring_case(type, one); });
+  constexpr std::string_view articles[] = {"article", "suppperiodical"};
+  if (is_one_of(child, parts)) return Field::booktitle;
+  return bibtex::equals_ignoring_case(parent, "periodical") && is_one_of(child, articles) ? Field::journaltitle : Field::other;
+}
+
+/// The author of a book wrote its chapters, unless they say otherwise.
+bool hands_down_author(std::string_view parent, std::string_view child) {
+  constexpr std::string_view books[] = {"book", "mvbook"}, chapters[] = {"inbook", "bookinbook", "suppbook"};
+  return is_one_of(parent, books) && is_one_of(child, chapters);
 }
 
 /// The first field of that meaning, or one without text.
@@ -58,6 +72,11 @@ bool Inheritance::enter(const Parent& parent, std::string_view key, Span where) 
     diagnostics_.report(DiagnosticCode::crossref_cycle, where, std::string(key));
     return false;
   }
+  if (parent.cost > budget_) {
+    diagnostics_.report(DiagnosticCode::inheritance_limit, where, std::string(key));
+    return false;
+  }
+  budget_ -= parent.cost;
   path_.push_back(parent.place);
   return true;
 }
@@ -93,14 +112,15 @@ void Inheritance::add_parent(std::string_view type, const WorkField& crossref, W
   for (const WorkField& field : handed.all()) {
     const bool is_date = std::find(std::begin(k_dates), std::end(k_dates), field.field) != std::end(k_dates);
     const bool is_handed_down = std::find(std::begin(k_handed_down), std::end(k_handed_down), field.field) != std::end(k_handed_down);
-    if (is_handed_down || (is_date && !has_date)) fields.add(field);
+    const bool is_author = field.field == Field::author && hands_down_author(parent->type, type);
+    if (is_handed_down || is_author || (is_date && !has_date)) fields.add(field);
   }
-  if (!is_part_of_volume(type)) return;
-  if (const WorkField* const title = handed.find(Field::title)) {
-    WorkField book_title = *title;
-    book_title.field = Field::booktitle;
-    fields.add(book_title);
-  }
+  const WorkField* const title = handed.find(Field::title);
+  const Field meaning = field_of_parent_title(parent->type, type);
+  if (title == nullptr || meaning == Field::other) return;
+  WorkField container_title = *title;
+  container_title.field = meaning;
+  fields.add(container_title);
 }
 
 void Inheritance::list_entries() {
@@ -131,6 +151,7 @@ const Inheritance::Parent* Inheritance::find(std::string_view key, Span where) {
     if (reader_->next(item_)) {
       parent->type = item_.type;
       add_fields(item_, source_, macros_, parent->fields);
+      for (const WorkField& field : parent->fields) parent->cost += 16 + field.text.size();
     }
   }
   return parent.get();

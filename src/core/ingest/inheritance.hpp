@@ -25,7 +25,7 @@ class Inheritance {
   Inheritance(SourceId source, std::string_view source_text, bibtex::Macros& macros, Diagnostics& diagnostics)
       : source_(source), source_text_(source_text), macros_(macros), diagnostics_(diagnostics) {}
 
-  /// Adds to the entry's own fields what it inherits. Reports unknown_crossref and crossref_cycle. The first call looks through the
+  /// Adds to the entry's own fields what it inherits. Reports unknown_crossref, crossref_cycle and inheritance_limit. The first call looks through the
   /// whole source for its keys.
   void add_inherited(WorkFields& fields);
 
@@ -34,6 +34,7 @@ class Inheritance {
   struct Parent {
     std::uint32_t place = 0;
     std::string_view type;
+    std::size_t cost = 0;  ///< what handing it all down takes, in bytes or so
     std::vector<WorkField> fields;
   };
 
@@ -48,6 +49,8 @@ class Inheritance {
   bibtex::Macros& macros_;
   Diagnostics& diagnostics_;
   std::vector<std::uint32_t> path_;  ///< places of the entries that are being collected, the child first
+  /// Very many children of a very large parent would take the square of the file's size.
+  std::size_t budget_ = 32 * source_text_.size() + 65536;
   Diagnostics ignored_;              ///< what is wrong with a parent was reported when it was read for itself
   std::unique_ptr<bibtex::ItemReader> reader_;
   bibtex::RawItem item_;

@@ -19,6 +19,7 @@ namespace folioscope {
 namespace {
 
 constexpr int k_most_years_apart = 5;
+constexpr std::uint32_t k_most_versions = 64;
 constexpr int k_looked_back = 8;  // works of one title that are compared with the next: thousands may be called "Editorial"
 
 std::string title_key(std::string_view title) {
@@ -72,7 +73,7 @@ bool are_near_in_time(const Publication& a, const Publication& b) {
 /// Sets of works that grow together.
 class WorkSets {
  public:
-  explicit WorkSets(std::size_t count) : parent_(count) { std::iota(parent_.begin(), parent_.end(), 0U); }
+  explicit WorkSets(std::size_t count) : parent_(count), size_(count, 1) { std::iota(parent_.begin(), parent_.end(), 0U); }
   std::uint32_t root(std::uint32_t work) {
     while (parent_[work] != work) {
       parent_[work] = parent_[parent_[work]];
@@ -81,14 +82,17 @@ class WorkSets {
     return work;
   }
   void join(std::uint32_t a, std::uint32_t b) {
-    const std::uint32_t from = root(b);
-    parent_[from] = root(a);
+    const std::uint32_t into = root(a), from = root(b);
+    // Each version lists all others; no work has so many.
+    if (into == from || size_[into] + size_[from] > k_most_versions) return;
+    parent_[from] = into;
+    size_[into] += size_[from];
     has_joined_ = true;
   }
   [[nodiscard]] bool has_joined() const { return has_joined_; }
 
  private:
-  std::vector<std::uint32_t> parent_;
+  std::vector<std::uint32_t> parent_, size_;
   bool has_joined_ = false;
 };
 
