@@ -251,8 +251,7 @@ class ItemReader::Impl {
       return slice(begin, end);
     }
     // "Smith 2001": no program prints such a key, but it names the entry.
-    const std::uint32_t line = line_end(end);
-    while (end < line && (is_key_char(text_[end]) || is_blank_or_control(text_[end]))) ++end;
+    while (end < end_ && !is_line_end(text_[end]) && (is_key_char(text_[end]) || is_blank_or_control(text_[end]))) ++end;
     pos_ = end;
     return slice(begin, end_of_text(end, begin));
   }
@@ -425,7 +424,8 @@ class ItemReader::Impl {
     const std::uint32_t end = end_of_text(pos_, begin);
     std::uint32_t shown = std::min(end, begin + k_detail_bytes);
     while (shown < end && (static_cast<std::uint8_t>(text_[shown]) & 0xC0U) == 0x80U) --shown;
-    report(DiagnosticCode::unexpected_text, begin, end, slice(begin, std::min(shown, line_end(begin))));
+    const std::string_view detail = slice(begin, shown);
+    report(DiagnosticCode::unexpected_text, begin, end, detail.substr(0, detail.find_first_of(k_line_ends)));
   }
 
   // --- Values -----------------------------------------------------------------------------------------------------
