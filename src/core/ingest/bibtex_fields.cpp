@@ -37,6 +37,7 @@ constexpr FieldName k_fields[] = {
     {"ccf", Field::ccf, true},
     {"code", Field::code, true},
     {"cofirst", Field::cofirst},
+    {"collaboration", Field::collaboration, false, true},
     {"crossref", Field::crossref},
     {"dataset", Field::dataset},
     {"date", Field::date},

@@ -14,6 +14,7 @@ enum class Field : std::uint8_t {
   author,
   editor,
   author_annotation,
+  collaboration,
   date,
   year,
   month,

@@ -79,7 +79,9 @@ class FieldsReader {
     add(WorkPart::note, Field::note);
     add(WorkPart::abstract, Field::abstract);
     add(WorkPart::remark, Field::remark);
-    if (fields_.keywords.empty()) add_list(WorkPart::keyword, values_.plain(Field::keywords), ",;");
+    for (const WorkField& field : fields_.all()) {
+      if (field.field == Field::keywords && fields_.keywords.empty()) add_list(WorkPart::keyword, values_.plain(field), ",;");
+    }
     for (const std::string_view word : fields_.keywords) draft_.add(WorkPart::keyword, values_.clean(word, fields_.head));
     add_list(WorkPart::version_key, fields_.text(Field::version_of), ", \t\r\n");
     work_.selected = equals_ignoring_case(values_.plain(Field::selected), "true");
@@ -148,6 +150,18 @@ class FieldsReader {
     } else {
       names_.add(fields_.editors, fields_.head, draft_.editors);
     }
+    if (draft_.authors.empty() && draft_.editors.empty()) read_collaboration();
+  }
+
+  /// INSPIRE names the collaboration alone where nobody else signs.
+  void read_collaboration() {
+    const std::string_view text = values_.plain(Field::collaboration);
+    if (text.empty()) return;
+    Name name;
+    name.literal = true;
+    const bool is_whole = text.find("ollaboration") != std::string_view::npos || text.find("onsortium") != std::string_view::npos;
+    name.family = is_whole ? text : texts_.keep(std::string(text).append(" Collaboration"));
+    names_.add({&name, 1}, fields_.where(Field::collaboration), draft_.authors);
   }
 
   void read_date() {

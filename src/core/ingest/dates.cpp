@@ -317,6 +317,8 @@ void read_month(const DateField& field, Date& date, Diagnostics& diagnostics) {
     date.day = static_cast<std::uint8_t>(iso->day);
     return;
   }
+  // "????" says that nobody knows.
+  if (field.text.find_first_not_of('?') == std::string_view::npos) return;
   const MonthText found = read_month_text(field.text);
   if (found.month != 0) {
     date.month = static_cast<std::uint8_t>(found.month);

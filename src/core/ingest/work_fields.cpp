@@ -33,6 +33,10 @@ bool WorkFields::add(const WorkField& field) {
     if (slot != 0) {
       // An empty one says nothing.
       WorkField& own = all_[slot - 1];
+      if (field.field == Field::keywords) {
+        all_.push_back(field);  // exporters write one a field
+        return true;
+      }
       if (!bibtex::trim(own.text).empty() || bibtex::trim(field.text).empty()) return false;
       own = field;
       return true;

@@ -48,7 +48,8 @@ class WorkFields {
 
   /// For the next work.
   void clear();
-  /// Takes a field that the work has not yet; false when it has one of that meaning, or of that name where it has no meaning.
+  /// Takes a field that the work has not yet; false when it has one of that meaning, or of that name where it has no meaning. Keywords
+  /// are taken however often they come.
   bool add(const WorkField& field);
 
   [[nodiscard]] bool has(Field field) const { return by_field_[static_cast<std::size_t>(field)] != 0; }

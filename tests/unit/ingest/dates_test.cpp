@@ -84,7 +84,7 @@ TEST_CASE("dates: months by name, number, range, with a day, in several language
                       {"3月", "2001-3-0"},
                       {"Spring", "2001-0-0"},
                       {"2016-06-03T00:00", "2001-6-3"},
-                      {"?", "2001-0-0 !bad-month"},
+                      {"?", "2001-0-0"},
                       {"13", "2001-0-0 !bad-month"}};
   for (const Row& row : rows) {
     CAPTURE(row.text);
