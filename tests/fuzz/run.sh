@@ -19,7 +19,8 @@ shift || true
 logs=build/fuzz/logs
 mkdir -p $logs
 logged $logs/configure cmake --preset fuzz
-logged $logs/build cmake --build --preset fuzz -j "${FOLIOSCOPE_JOBS:-$(nproc)}"
+mapfile -t targets < <(basename -s .seeds build/fuzz/fuzz/*.seeds | sed 's/^/fuzz_/')
+logged $logs/build cmake --build --preset fuzz -j "${FOLIOSCOPE_JOBS:-$(nproc)}" --target "${targets[@]}"
 
 failed=0
 export UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1
