@@ -121,17 +121,43 @@ const std::vector<Hostile>& all_hostile() {
       {"bytes that are not UTF-8", 500000, [](std::size_t n) { return title(repeat("\xE4", n)); }},
       {"NUL bytes", 500000, [](std::size_t n) { return title(std::string(n, '\0')); }},
       {"lines", 500000, [](std::size_t n) { return title(repeat("\r\n", n)); }},
+      {"brackets of JSON", 500000, [](std::size_t n) { return repeat("[", n); }},
+      {"closed brackets of JSON", 200000, [](std::size_t n) { return repeat("[", n) + repeat("]", n); }},
+      {"keys of an item", 20000, [](std::size_t n) { return "[{" + numbered("\"k<n>\": 1,", n) + "\"id\": 1}]"; }},
+      {"keys of an item that repeat others", 20000, [](std::size_t n) {
+         return "[{" + numbered("\"k<n>\": 1,", n) + repeat("\"doi\": \"10.1000/1\", \"number\": 1, \"archive\": 1,", n / 4) + "\"id\": 1}]";
+       }},
+      {"authors of an item", 20000, [](std::size_t n) { return "[{\"author\": [" + numbered("{\"family\": \"Roe<n>\", \"given\": \"B.\"},", n) + "{}]}]"; }},
+      {"lines of a note", 20000, [](std::size_t n) { return "[{\"note\": \"" + numbered("PMID: <n>\\nk<n>: x\\n", n) + "\"}]"; }},
+      {"parts of a date", 50000, [](std::size_t n) { return "[{\"issued\": {\"date-parts\": [" + repeat("[1,2],", n) + "[1]]}}]"; }},
+      {"broken items", 5000, [](std::size_t n) { return "[" + numbered("{\"id\": <n>, \"t\": x}, ", n) + "1]"; }},
+      {"texts of JSON without an end", 5000, [](std::size_t n) { return "[" + numbered("{\"id\": <n>, \"t\": \"x},\n", n) + "1]"; }},
+      {"escapes", 100000, [](std::size_t n) { return "[{\"title\": \"" + repeat("\\ud83d\\ude00\\ude00\\x", n) + "\"}]"; }},
+      {"items", 5000, [](std::size_t n) { return "[" + numbered("{\"id\": <n>, \"title\": \"T <n>\"},", n) + "{}]"; }},
+      {"records", 5000, [](std::size_t n) { return numbered("TY  - JOUR\nTI  - T <n>\n", n); }},
+      {"lines of one tag", 20000, [](std::size_t n) { return "TY  - JOUR\n" + numbered("KW  - k<n>\nAU  - Roe<n>, B.\nUR  - a<n>.pdf\nC1  - <n>\nSN  - <n>\n", n); }},
+      {"lines of many tags", 20000, [](std::size_t n) {
+         std::string text = "TY  - JOUR\n";
+         for (std::size_t i = 0; i < n; ++i) {
+           const auto letter = [&](std::size_t place) { return static_cast<char>('A' + i / place % 26); };
+           text.append({letter(17576), letter(676), letter(26), letter(1)}).append("- x\n");
+         }
+         return text;
+       }},
+      {"lines that go on", 100000, [](std::size_t n) { return "TY  - JOUR\nAB  - x\n" + repeat("  in - x\n", n); }},
   };
   return all;
 }
 
 double seconds_for(const std::string& input) {
+  const std::string path = input.front() == '[' ? "input.json" : input.substr(0, 2) == "TY" ? "input.ris" : "input.bib";
   CaseFile file;
-  file.inputs.emplace_back("input.bib", input);
+  file.inputs.emplace_back(path, input);
   MemoryFiles files(file);
   const std::clock_t start = std::clock();
   const std::vector<std::string> commands[] = {
-      {"check", "input.bib"}, {"export", "input.bib"}, {"export", "input.bib", "--format", "html", "--query", "t"}, {"export", "input.bib", "--format", "bibtex"}};
+      {"check", path}, {"export", path}, {"export", path, "--format", "html", "--query", "t"}, {"export", path, "--format", "bibtex"},
+      {"export", path, "--format", "csl-json"}, {"export", path, "--format", "ris"}, {"export", path, "--format", "csv"}};
   for (const std::vector<std::string>& command : commands) CHECK(run_command(command, files).exit_code <= 1);
   return static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
 }

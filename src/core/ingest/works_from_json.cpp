@@ -140,12 +140,17 @@ class WorkReader {
   }
 
   void collect(const JsonValue& object, bool is_ours) {
+    // Once and not where they are needed, since a forged object may need them very often.
+    const auto archive = find(object, "archive"), version = find(object, "arxiv_version");
+    is_on_arxiv_ = archive && bibtex::equals_ignoring_case(view(*archive), "arxiv");
+    has_issue_ = find(object, "issue").has_value();
+    arxiv_version_ = version ? view(*version) : std::string_view();
     for (const JsonMember& member : object.members()) {
       if (member.value.kind() == JsonValue::Kind::null) continue;
       const std::string_view name = name_of(view(member.key));
       if (name == "type") {
         if (is_ours && fields_.type.empty()) fields_.type = view(member.value);
-      } else if (is_ours ? !collect_our_own(object, name, member.value) : !collect_csl(object, name, member.value)) {
+      } else if (is_ours ? !collect_our_own(name, member.value) : !collect_csl(name, member.value)) {
         WorkField field = named_field(name, fields_.type, text_of(member.value, name), member.value.where());
         if (is_ours) field.form = TextForm::exact;
         add(field);
@@ -169,7 +174,7 @@ class WorkReader {
     return true;
   }
 
-  bool collect_our_own(const JsonValue& object, std::string_view name, const JsonValue& value) {
+  bool collect_our_own(std::string_view name, const JsonValue& value) {
     if (name == "authors_more") {
       fields_.authors_more = value.is_true();
     } else if (name == "links") {
@@ -185,9 +190,8 @@ class WorkReader {
       append_number(view(value), 4, year);
       add(make_field(name, texts_.keep(year), value.where(), TextForm::exact));
     } else if (name == "arxiv") {
-      const auto version = find(object, "arxiv_version");
       const std::string_view id = view(value);
-      const std::string_view text = version ? texts_.keep(std::string(id).append("v").append(view(*version))) : id;
+      const std::string_view text = arxiv_version_.empty() ? id : texts_.keep(std::string(id).append("v").append(arxiv_version_));
       add(make_field(name, text, value.where(), TextForm::plain));
     } else {
       return name == "arxiv_version" || collect_common(name, value, true);
@@ -195,15 +199,15 @@ class WorkReader {
     return true;
   }
 
-  bool collect_csl(const JsonValue& object, std::string_view name, const JsonValue& value) {
+  bool collect_csl(std::string_view name, const JsonValue& value) {
     const auto add_as = [&](std::string_view other) { add(named_field(other, fields_.type, text_of(value, other), value.where())); };
     if (name == "custom") {
       read_custom(value);
     } else if (name == "number" && may_name_arxiv(view(value))) {
       add_as("arxiv");
-    } else if (name == "number" && find(object, "issue")) {
+    } else if (name == "number" && has_issue_) {
       add_as("eid");
-    } else if (name.substr(0, 7) == "archive" && is_arxiv(object)) {
+    } else if (name.substr(0, 7) == "archive" && is_on_arxiv_) {
       if (name == "archive_location") add_as("arxiv");
     } else if (name != "note" || has_ours_) {
       return collect_common(name, value, false);
@@ -219,18 +223,12 @@ class WorkReader {
     }
   }
 
-  static bool is_arxiv(const JsonValue& object) {
-    const auto archive = find(object, "archive");
-    return archive && bibtex::equals_ignoring_case(archive->text(), "arxiv");
-  }
-
   void add(const WorkField& field) {
     // Two names of one thing, where our own block has said which it was.
     const bool is_said_better = has_ours_ && ((field.field == Field::location && fields_.text(Field::address) == field.text) ||
                                               (field.field == Field::date && fields_.has(Field::year)));
     if (trim(field.text).empty() || is_said_better || fields_.add(field)) return;
-    const auto is_same = [&field](const WorkField& own) { return own.text == field.text; };
-    const bool is_said = has_ours_ || std::any_of(fields_.all().begin(), fields_.all().end(), is_same);
+    const bool is_said = has_ours_ || (field.field != Field::other && fields_.text(field.field) == trim(field.text));
     if (!is_said) diagnostics_.report(DiagnosticCode::duplicate_field, field.where, std::string(field.name));
   }
 
@@ -393,6 +391,8 @@ class WorkReader {
   TextArena& texts_;
   Diagnostics& diagnostics_;
   WorkFields fields_;
+  bool is_on_arxiv_ = false, has_issue_ = false;
+  std::string_view arxiv_version_;
   bool has_key_ = false;   ///< the best there is
   bool has_ours_ = false;  ///< a block of our own has said what matters, and the other members repeat some of it
 };

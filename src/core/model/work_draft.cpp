@@ -32,8 +32,9 @@ void WorkDraft::add(WorkPart part, std::string_view text) {
 }
 
 void WorkDraft::add_link(LinkKind kind, std::string_view url) {
-  for (const std::string_view own : view().all(link_part(kind))) {
-    if (own == url) return;
+  std::size_t left = 64;  // a forged work of very many links may repeat some
+  for (auto own = texts_.rbegin(); own != texts_.rend() && left > 0; ++own, --left) {
+    if (own->part() == link_part(kind) && own->text() == url) return;
   }
   add(link_part(kind), url);
 }
