@@ -223,10 +223,13 @@ std::string short_form(std::string_view venue_text) {
   if (title.data() + title.size() < venue_text.data() + venue_text.size() && title.data()[title.size()] == '.')
     title = {title.data(), title.size() + 1};
   const bool is_event = words.size() == 1 || has_listed_word(" conference conf symposium ", to_lower(words[1]));
-  if (is_acronym(first) && is_event) return std::string(first);
+  // Where all is in capitals they say nothing.
+  const bool has_acronym =
+      is_acronym(first) && (words.size() < k_least_initials || std::any_of(venue_text.begin(), venue_text.end(), is_lower));
+  if (has_acronym && is_event) return std::string(first);
   // "BMC Plant Biology": the acronym says too little.
-  if (count_code_points(title) <= (is_acronym(first) ? k_max_words_letters : k_max_title_letters)) return collapse_space(title);
-  if (is_acronym(first)) return std::string(first);
+  if (count_code_points(title) <= (has_acronym ? k_max_words_letters : k_max_title_letters)) return collapse_space(title);
+  if (has_acronym) return std::string(first);
   if (words.size() == 1) return first_letters(first, k_max_letters);
   const std::string initials = initials_of(words);
   return count_code_points(initials) >= k_least_initials ? first_letters(initials, k_max_letters) : cut_words(words, venue_text);

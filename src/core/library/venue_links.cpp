@@ -25,9 +25,13 @@ bool is_paper(PubKind kind) {
   }
 }
 
-/// The words by which works of one unknown venue are recognised: years, ordinals and "In Proceedings of the" left out.
+constexpr std::ptrdiff_t k_least_blanks = 3;  // of a title that says enough without what follows
+
+/// The words by which works of one unknown venue are recognised: years, ordinals, "In Proceedings of the" and place and date left out.
 std::string words_of_unknown(std::string_view text) {
-  const std::string words = folded_words(text);
+  const std::string_view title = text.substr(0, text.find_first_of(",;(["));
+  const bool is_enough = std::count(title.begin(), title.end(), ' ') >= k_least_blanks;
+  const std::string words = folded_words(is_enough ? title : text);
   std::string kept;
   for (std::size_t begin = 0; begin < words.size();) {
     const std::size_t end = std::min(words.find(' ', begin), words.size());
@@ -99,7 +103,10 @@ class VenueLinker {
   }
 
   VenueId unknown(std::string_view badge, std::string_view text, const VenueMatch& match, PubKind kind) {
-    VenueId& id = unknown_.add(badge.empty() ? words_of_unknown(text) : folded_words(badge), k_no_venue);
+    // "..., FOO 2010, Oslo" and "..., FOO 2012, Rome" are one venue.
+    const std::string_view acronym = match.entry == nullptr ? acronym_in(text) : std::string_view();
+    const std::string key = !badge.empty() ? folded_words(badge) : !acronym.empty() ? std::string(acronym) : words_of_unknown(text);
+    VenueId& id = unknown_.add(key, k_no_venue);
     if (id != k_no_venue) return id;
     Venue venue;
     venue.short_name = badge.empty() ? short_name(text, match) : std::string(badge);

@@ -52,6 +52,7 @@ TEST_CASE("An unknown venue gets a sensible short form") {
       {"Programmable Logic, 2007. SPL '07. Southern Conference on", "SPL"},
       {"Summer School on Ions, July 1991, Varenna, Italy", "SSI"},
       {"Advances in Quantum Chemistry, Vol 55: Applications", "AQC"},
+      {"7TH INTERNATIONAL CONFERENCE ON ATOMIC AND MOLECULAR DATA", "CAMD"},
       {"ATLAS-CONF-2017-081", "ATLAS-CONF"},
       {"2019", "2019"},
       {"Gastroenterology", "Gastroentero"},
