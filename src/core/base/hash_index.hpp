@@ -25,6 +25,11 @@ class HashIndex {
     }
   }
 
+  /// Says that find() will be asked for `hash` soon: memory is slower than what can be done meanwhile.
+  void will_find(std::uint32_t hash) const {
+    if (!slots_.empty()) __builtin_prefetch(&slots_[hash & mask()]);
+  }
+
   void insert(std::uint32_t hash, std::uint32_t index) {
     if (2 * (count_ + 1) > slots_.size()) grow();
     ++count_;

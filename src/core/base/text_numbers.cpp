@@ -1,41 +1,61 @@
 // See text_numbers.hpp.
 #include "core/base/text_numbers.hpp"
 
-#include "core/base/hash_index.hpp"
+#include <cstring>
 
 namespace folioscope {
+
+namespace {
+
+std::uint32_t read_number(const char* from) {
+  std::uint32_t number = 0;
+  std::memcpy(&number, from, sizeof number);
+  return number;
+}
+
+}  // namespace
 
 /// Where the text stands, or the free slot where it belongs.
 std::size_t TextNumbers::slot_of(std::string_view text, std::uint32_t hash) const {
   std::size_t at = hash & mask();
-  for (; slots_[at].number != k_none; at = (at + 1) & mask()) {
-    if (slots_[at].hash == hash && this->text(slots_[at].number) == text) break;
+  for (; slots_[at].begin != k_none; at = (at + 1) & mask()) {
+    if (slots_[at].hash == hash && text_at(slots_[at].begin) == text) break;
   }
   return at;
 }
 
-std::uint32_t TextNumbers::find(std::string_view text) const {
-  return slots_.empty() ? k_none : slots_[slot_of(text, hash_text(text))].number;
+std::string_view TextNumbers::text_at(std::uint32_t begin) const {
+  const char* const text = bytes_.data() + begin;
+  return {text, read_number(text - sizeof(std::uint32_t))};
 }
 
-std::uint32_t TextNumbers::add(std::string_view text) {
+std::uint32_t TextNumbers::number_at(std::uint32_t begin) const {
+  return read_number(bytes_.data() + begin - k_head_bytes);
+}
+
+std::uint32_t TextNumbers::find(std::string_view text, std::uint32_t hash) const {
+  if (slots_.empty()) return k_none;
+  const Slot& slot = slots_[slot_of(text, hash)];
+  return slot.begin == k_none ? k_none : number_at(slot.begin);
+}
+
+std::uint32_t TextNumbers::add(std::string_view text, std::uint32_t hash) {
   if (std::size_t{2} * count() >= slots_.size()) grow();
-  const std::uint32_t hash = hash_text(text);
   Slot& slot = slots_[slot_of(text, hash)];
-  if (slot.number == k_none) {
-    slot = {hash, count()};
-    bytes_ += text;
-    begins_.push_back(static_cast<std::uint32_t>(bytes_.size()));
-  }
-  return slot.number;
+  if (slot.begin != k_none) return number_at(slot.begin);
+  const std::uint32_t head[] = {count(), static_cast<std::uint32_t>(text.size())};
+  bytes_.append(reinterpret_cast<const char*>(head), sizeof head).append(text);
+  slot = {hash, static_cast<std::uint32_t>(bytes_.size() - text.size())};
+  begins_.push_back(slot.begin);
+  return head[0];
 }
 
 void TextNumbers::grow() {
   const std::vector<Slot> old = std::exchange(slots_, std::vector<Slot>(slots_.empty() ? 64 : slots_.size() * 2));
   for (const Slot& slot : old) {
-    if (slot.number == k_none) continue;
+    if (slot.begin == k_none) continue;
     std::size_t at = slot.hash & mask();
-    while (slots_[at].number != k_none) at = (at + 1) & mask();
+    while (slots_[at].begin != k_none) at = (at + 1) & mask();
     slots_[at] = slot;
   }
 }

@@ -78,7 +78,8 @@ std::uint8_t combining_class(char32_t code_point) {
 
 /// Characters that stand in normal form C whatever is beside them, unless a mark follows. Covers nearly all real text.
 bool is_surely_composed(char32_t code_point) {
-  return code_point < 0x300 || is_in(code_point, 0x388, 0x482) || is_in(code_point, 0x1E00, 0x1EFF) || is_in(code_point, 0x2010, 0x206F) ||
+  return code_point < 0x300 || is_in(code_point, 0x388, 0x482) || is_in(code_point, 0x1D00, 0x1DBF) || is_in(code_point, 0x1E00, 0x1EFF) ||
+         is_in(code_point, 0x2010, 0x20CF) || is_in(code_point, 0x2100, 0x2125) || is_in(code_point, 0x2190, 0x2328) ||
          is_in(code_point, 0x3005, 0x3029) || is_in(code_point, 0x3041, 0x3096) || is_in(code_point, 0x30A0, 0x30FF) ||
          is_in(code_point, 0x3400, 0x9FFF) || is_in(code_point, 0xF900, 0xFAFF) ||
          is_in(code_point, k_hangul, k_hangul + k_hangul_count - 1) || is_in(code_point, 0xFF00, 0xFF9D) || code_point >= k_plane_size;

@@ -205,15 +205,16 @@ class ItemReader::Impl {
     skip_blanks();
     const std::uint32_t begin = pos_;
     key_ = read_key();
+    const std::uint32_t hash = hash_text(key_);
+    key_index_.will_find(hash);
     item_->key_begin = begin;
     item_->key = key_;
     read_fields(at);
     report_repeated_fields();
-    if (!key_.empty()) note_key({begin, begin + static_cast<std::uint32_t>(key_.size())});
+    if (!key_.empty()) note_key({begin, begin + static_cast<std::uint32_t>(key_.size())}, hash);
   }
 
-  void note_key(Range key) {
-    const std::uint32_t hash = hash_text(key_);
+  void note_key(Range key, std::uint32_t hash) {
     const auto is_same = [this](std::uint32_t index) { return slice(keys_[index].begin, keys_[index].end) == key_; };
     if (key_index_.find(hash, is_same) != HashIndex::k_none) {
       report(DiagnosticCode::duplicate_key, key.begin, key.end, key_);

@@ -167,7 +167,7 @@ std::string_view TexDecoder::clean(std::string_view text, Span where, bool has_h
 }
 
 std::string_view TexDecoder::keep_decoded(bool has_html) {
-  if (has_html && out_.find_first_of("<&") != std::string::npos) out_ = html_to_plain(out_);
+  if (has_html && (out_.find('<') != std::string::npos || out_.find('&') != std::string::npos)) out_ = html_to_plain(out_);
   if (!is_ascii_ && !is_surely_composed(out_)) out_ = to_nfc(out_);
   return texts_.keep(trim(out_));
 }
@@ -207,8 +207,21 @@ void TexDecoder::decode_next() {
     case '_':
       if (is_math_) return read_script(c);
       return put_character();
-    default: return is_blank(c) ? read_blank() : put_character();
+    default: break;
   }
+  if (is_blank(c)) return read_blank();
+  if (k_byte_classes[static_cast<std::uint8_t>(c)] != ByteClass::plain) return put_character();
+  // A run of what stands for itself, where no accent or argument waits for its first letter.
+  if (!accents_.empty() || (!frames_.empty() && frames_.back().is_waiting)) return put_character();
+  flush_blank();
+  const std::size_t begin = pos_++;
+  while (pos_ < tex_.size() && is_in_run(tex_[pos_])) ++pos_;
+  out_.append(tex_.substr(begin, pos_ - begin));
+}
+
+/// "^" and "_" may raise and lower, in math.
+bool TexDecoder::is_in_run(char c) {
+  return k_byte_classes[static_cast<std::uint8_t>(c)] == ByteClass::plain && c != '^' && c != '_';
 }
 
 void TexDecoder::read_blank() {

@@ -42,6 +42,7 @@ class TexDecoder {
   void begin(std::string_view text);
   void decode(std::string_view tex);
   void decode_next();
+  static bool is_in_run(char c);
   void read_blank();
   void read_dollar();
   void read_dashes();

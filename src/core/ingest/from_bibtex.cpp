@@ -40,23 +40,20 @@ std::vector<Publication> read_bibtex_publications(const SourceMap& sources, Sour
   std::vector<Publication> works;
   works.reserve(count_entries(text));
   bibtex::RawItem item;
-  std::vector<WorkField> own;
   WorkFields fields;
   for (std::size_t reported = diagnostics.all().size(); reader.next(item); reported = diagnostics.all().size()) {
     if (item.is_string) {
       macros.define(item);
       continue;
     }
-    own.clear();
-    add_fields(item, source, macros, own);
+    fields.clear();
+    for (const bibtex::RawField& field : item.fields) fields.add(read_field(item, field, source, macros));
     if (!bibtex::equals_ignoring_case(item.type, "xdata")) {
       const std::uint32_t key_end = item.key_begin + static_cast<std::uint32_t>(item.key.size());
-      fields.clear();
       fields.type = item.type;
       fields.key = item.key;
       fields.entry = {source, item.place.begin, item.place.end};
       fields.head = {source, item.place.begin, std::max(key_end, item.place.begin + 1)};
-      for (const WorkField& field : own) fields.add(field);
       if (fields.has(Field::xdata) || fields.has(Field::crossref)) inheritance.add_inherited(fields);
       works.push_back(builder.build(fields));
     }

@@ -49,10 +49,8 @@ WorkField own_field(const std::vector<WorkField>& fields, Field wanted) {
 
 }  // namespace
 
-void add_fields(const bibtex::RawItem& item, SourceId source, bibtex::Macros& macros, std::vector<WorkField>& fields) {
-  for (const bibtex::RawField& field : item.fields) {
-    fields.push_back(make_field(field.name, macros.value(item, field), {source, field.place.begin, field.place.end}, TextForm::tex));
-  }
+WorkField read_field(const bibtex::RawItem& item, const bibtex::RawField& field, SourceId source, bibtex::Macros& macros) {
+  return make_field(field.name, macros.value(item, field), {source, field.place.begin, field.place.end}, TextForm::tex);
 }
 
 void Inheritance::add_inherited(WorkFields& fields) {
@@ -150,7 +148,7 @@ const Inheritance::Parent* Inheritance::find(std::string_view key, Span where) {
     reader_->go_to(*place);
     if (reader_->next(item_)) {
       parent->type = item_.type;
-      add_fields(item_, source_, macros_, parent->fields);
+      for (const bibtex::RawField& field : item_.fields) parent->fields.push_back(read_field(item_, field, source_, macros_));
       for (const WorkField& field : parent->fields) parent->cost += 16 + field.text.size();
     }
   }

@@ -16,8 +16,8 @@
 
 namespace folioscope {
 
-/// The fields of an item with their values and meanings.
-void add_fields(const bibtex::RawItem& item, SourceId source, bibtex::Macros& macros, std::vector<WorkField>& fields);
+/// A field of an item with its value and meaning.
+WorkField read_field(const bibtex::RawItem& item, const bibtex::RawField& field, SourceId source, bibtex::Macros& macros);
 
 /// Merges xdata and crossref. Parents may stand anywhere in the file; their keys match exactly or else ignoring case.
 class Inheritance {

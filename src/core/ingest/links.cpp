@@ -2,6 +2,7 @@
 #include "core/ingest/links.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
@@ -28,10 +29,14 @@ std::string_view trim(std::string_view text) {
   return text;
 }
 
-/// Whether `c` stands for itself in an address within TeX. "&" does so too, but as the start of "&amp;".
-bool is_verbatim_char(char c) {
-  return static_cast<std::uint8_t>(c) >= 0x20 && static_cast<std::uint8_t>(c) < 0x7F && c != '\\' && c != '{' && c != '}' && c != '<';
+/// What does not stand for itself in an address within TeX; "&" does so, but as the start of a character reference.
+constexpr std::array<bool, 256> make_tex_signs() {
+  std::array<bool, 256> table{};
+  for (std::size_t c = 0; c < table.size(); ++c) table[c] = c < 0x20 || c >= 0x7F;
+  for (const char c : std::string_view("\\{}<")) table[static_cast<std::uint8_t>(c)] = true;
+  return table;
 }
+constexpr std::array<bool, 256> k_tex_signs = make_tex_signs();
 
 bool starts_with(std::string_view text, std::string_view lower_case) {
   return equals_ignoring_case(text.substr(0, lower_case.size()), lower_case);
@@ -168,7 +173,8 @@ bool is_safe_url(std::string_view address) {
 
 bool is_verbatim(std::string_view tex) {
   const bool has_blank_end = !tex.empty() && (tex.front() == ' ' || tex.back() == ' ');
-  return !has_blank_end && std::all_of(tex.begin(), tex.end(), is_verbatim_char) && !has_reference(tex);
+  const auto is_sign = [](char c) { return k_tex_signs[static_cast<std::uint8_t>(c)]; };
+  return !has_blank_end && std::none_of(tex.begin(), tex.end(), is_sign) && !has_reference(tex);
 }
 
 std::string read_verbatim(std::string_view tex) {
@@ -215,9 +221,8 @@ std::optional<std::string> to_href(std::string_view written) {
 std::string_view find_doi(std::string_view text) {
   text = trim(text);
   const std::string_view scheme = scheme_of(text);
-  const bool is_resolver =
-      std::any_of(std::begin(k_resolvers), std::end(k_resolvers), [text](std::string_view prefix) { return starts_with(text, prefix); });
-  if (!scheme.empty() && !is_resolver) return {};
+  const auto is_its_start = [text](std::string_view prefix) { return starts_with(text, prefix); };
+  if (!scheme.empty() && std::none_of(std::begin(k_resolvers), std::end(k_resolvers), is_its_start)) return {};
   for (std::size_t at = text.find("10."); at != std::string_view::npos; at = text.find("10.", at + 1)) {
     const bool is_start = at == 0 || !(is_digit(text[at - 1]) || is_letter(text[at - 1]) || text[at - 1] == '.');
     if (!is_start || !is_doi_prefix(text.substr(at))) continue;
@@ -316,10 +321,10 @@ LinkKind kind_of_address(std::string_view href) {
   const std::string_view host = rest.substr(0, rest.find_first_of("/?#"));
   const std::string_view path = rest.substr(host.size());
   for (const Host& row : hosts) {
-    if (host.size() < row.name.size() || !starts_with(path, row.path)) continue;
+    if (host.size() < row.name.size()) continue;
     const std::size_t before = host.size() - row.name.size();
     const bool is_whole = before == 0 || host[before - 1] == '.';
-    if (is_whole && equals_ignoring_case(host.substr(before), row.name)) return row.kind;
+    if (is_whole && equals_ignoring_case(host.substr(before), row.name) && starts_with(path, row.path)) return row.kind;
   }
   const std::string_view file = href.substr(0, href.find_first_of("?#"));
   return file.size() > 4 && starts_with(file.substr(file.size() - 4), ".pdf") ? LinkKind::pdf : LinkKind::url;

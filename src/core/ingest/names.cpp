@@ -219,9 +219,7 @@ NameListEnd NameReader::read(std::string_view tex, Span where, std::vector<Contr
   first_marks_.clear();
   marked_count_ = 0;
   split_at_and(tex, parts_);
-  has_comma_form_ = std::any_of(parts_.begin(), parts_.end(), [](std::string_view part) {
-    return !part.empty() && part.back() != ',' && std::count(part.begin(), part.end(), ',') == 1;
-  });
+  for (const std::string_view part : parts_) known_.will_find(part);
   for (std::size_t i = 0; i < parts_.size(); ++i) read_part(parts_[i], i + 1 == parts_.size());
   return end_;
 }
@@ -272,7 +270,7 @@ void NameReader::read_part(std::string_view text, bool is_last) {
   }
   split_at(text, ',', commas_);
   // "Mara Quill, Odo Fenn, and ...": the last comma is one of the list.
-  const bool is_before_and = !is_last && !has_comma_form_ && commas_.size() > 2 && trim(commas_.back()).empty();
+  const bool is_before_and = !is_last && commas_.size() > 2 && trim(commas_.back()).empty() && !has_comma_form();
   if (is_before_and) commas_.pop_back();
   const bool is_list = commas_.size() > 2 || is_before_and || (commas_.size() == 2 && start_with_initials(commas_));
   if (is_list && !is_extended(text) && is_list_of_names(commas_)) {
@@ -282,6 +280,13 @@ void NameReader::read_part(std::string_view text, bool is_last) {
   const std::size_t reported = diagnostics_.all().size(), before = people_->size();
   read_name(text);
   if (people_->size() > before && marks_.empty() && diagnostics_.all().size() == reported) known_.add(text, people_->back().name);
+}
+
+/// Whether one of the names of the list says its family name first.
+bool NameReader::has_comma_form() const {
+  return std::any_of(parts_.begin(), parts_.end(), [](std::string_view part) {
+    return !part.empty() && part.back() != ',' && std::count(part.begin(), part.end(), ',') == 1;
+  });
 }
 
 /// The marks of a shortened list; what stands before them is a name.

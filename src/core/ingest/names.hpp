@@ -46,6 +46,7 @@ class NameReader {
   void report(DiagnosticCode code, std::string_view detail = {});
   std::string_view plain(std::string_view tex);
   void read_part(std::string_view text, bool is_last);
+  [[nodiscard]] bool has_comma_form() const;
   bool takes_others(std::string_view text);
   bool takes_marked_others(std::string_view text);
   bool are_full_names(const Parts& parts);
@@ -75,7 +76,6 @@ class NameReader {
   NameListEnd end_;
   std::u32string first_marks_;
   std::size_t marked_count_ = 0;
-  bool has_comma_form_ = false;  ///< one of its names is written "Last, First"
   // Of the name that is being read:
   std::u32string marks_;
   Parts parts_, commas_, words_;

@@ -7,14 +7,16 @@
 namespace folioscope {
 
 const Name& DistinctNames::add(const Name& name, TextArena& texts) {
-  const std::uint32_t hash = hash_text(name.given, hash_text(name.family, hash_text(name.prefix, hash_text(name.suffix))));
-  const std::uint32_t known = index_.find(hash, [&](std::uint32_t number) { return *names_[number] == name; });
-  if (known != HashIndex::k_none) return *names_[known];
-  Name fresh = name;
-  fresh.number = count();
-  index_.insert(hash, fresh.number);
-  names_.push_back(texts.keep_list(std::span<const Name>(&fresh, 1)).data());
-  return *names_.back();
+  // The parts in one text: looked up, it is one place in memory, where the parts of a name are four.
+  key_.assign(1, name.literal ? 'l' : 'n');
+  for (const std::string_view part : {name.given, name.prefix, name.family, name.suffix}) key_.append(part).append(1, '\0');
+  const Name*& known = names_.add(key_);
+  if (known == nullptr) {
+    Name fresh = name;
+    fresh.number = count_++;
+    known = texts.keep_list(std::span<const Name>(&fresh, 1)).data();
+  }
+  return *known;
 }
 
 WorkDraft::WorkDraft(const Publication& finished)

@@ -3,12 +3,13 @@
 
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "core/base/hash_index.hpp"
 #include "core/base/text_arena.hpp"
+#include "core/base/text_numbers.hpp"
 #include "core/model/publication.hpp"
 
 namespace folioscope {
@@ -18,12 +19,11 @@ class DistinctNames {
  public:
   /// The name that equals `name`; made in `texts` when it is new. Its parts must live as long as `texts`.
   const Name& add(const Name& name, TextArena& texts);
-  [[nodiscard]] std::uint32_t count() const { return static_cast<std::uint32_t>(names_.size()); }
-  [[nodiscard]] const Name& operator[](std::uint32_t number) const { return *names_[number]; }
 
  private:
-  std::vector<const Name*> names_;
-  HashIndex index_;
+  TextMap<const Name*> names_;
+  std::uint32_t count_ = 0;
+  std::string key_;
 };
 
 /// Collects what a Publication keeps in lists. Serves one work after the other without new memory.

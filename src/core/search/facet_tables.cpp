@@ -232,12 +232,12 @@ ScopeIndex build_scope(const Library& library, std::optional<ProfileId> profile,
   return scope;
 }
 
-std::vector<YearWorks> build_years(const Library& library, Index::Data& data) {
-  const auto year_of = [&](std::uint32_t work) { return library.publications[work].date.year; };
+std::vector<YearWorks> build_years(Index::Data& data) {
+  const auto year_of = [&](std::uint32_t work) { return data.years[work]; };
   const auto is_before = [&](std::uint32_t a, std::uint32_t b) { return year_of(a) < year_of(b); };
   std::vector<YearWorks> years;
   std::vector<std::vector<PubId>> works;
-  for (const std::uint32_t work : sorted_numbers(library.publications.size(), is_before)) {
+  for (const std::uint32_t work : sorted_numbers(data.years.size(), is_before)) {
     const std::int16_t year = year_of(work);
     if (year == 0) continue;
     if (years.empty() || years.back().year != year) {
@@ -266,7 +266,7 @@ void build_facet_tables(const Library& library, Index::Data& data) {
   };
   for (const auto& [facet, fill] : rows) data.facets[static_cast<std::size_t>(facet)] = build(facet, fill);
   data.entry_types = build(Facet::type, fill_entry_types);
-  data.year_works = build_years(library, data);
+  data.year_works = build_years(data);
   for (std::uint16_t i = 0; i < library.profiles.size(); ++i) data.scopes.push_back(build_scope(library, ProfileId{i}, data));
   data.scopes.push_back(build_scope(library, std::nullopt, data));
 }

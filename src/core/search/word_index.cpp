@@ -29,6 +29,7 @@ struct WordStream {
   }
   void begin_value(TextField field) { sequences.words.push_back(WordSequences::k_value_mark + static_cast<std::uint32_t>(field)); }
   void add(std::string_view word) { sequences.words.push_back(numbers.add(word)); }
+  void add(std::string_view word, std::uint32_t hash) { sequences.words.push_back(numbers.add(word, hash)); }
   /// The same once more.
   void repeat(WordRange places) {
     for (std::uint32_t i = places.begin; i < places.end; ++i) sequences.words.push_back(sequences.words[i]);
@@ -45,10 +46,21 @@ struct WordStream {
   }
 };
 
+/// The first eight bytes as a number that is ordered like them.
+std::uint64_t beginning_of(std::string_view word) {
+  std::uint64_t number = 0;
+  for (std::size_t i = 0; i < 8; ++i) number = number << 8U | (i < word.size() ? static_cast<std::uint8_t>(word[i]) : 0U);
+  return number;
+}
+
 /// Sorts the words and renumbers the sequences by that order.
 WordTable sort_words(WordStream& stream) {
   const std::uint32_t count = stream.numbers.count();
-  const auto is_before = [&](std::uint32_t a, std::uint32_t b) { return stream.numbers.text(a) < stream.numbers.text(b); };
+  std::vector<std::uint64_t> beginnings(count);  // they decide nearly always, and stand in one place
+  for (std::uint32_t i = 0; i < count; ++i) beginnings[i] = beginning_of(stream.numbers.text(i));
+  const auto is_before = [&](std::uint32_t a, std::uint32_t b) {
+    return beginnings[a] != beginnings[b] ? beginnings[a] < beginnings[b] : stream.numbers.text(a) < stream.numbers.text(b);
+  };
   const std::vector<std::uint32_t> order = sorted_numbers(count, is_before);
 
   WordTable table;
@@ -133,17 +145,19 @@ class ValueReader {
     folded_.begin_value(field);
     accented_mark_due_ = true;
     field_ = field;
+    buffer_.clear();
+    due_.clear();
     WordScanner scanner(text);
     for (WordSpan span; scanner.next(span);) {
       const std::string_view word = text.substr(span.begin, span.end - span.begin);
       if (span.is_ascii) {
-        buffer_.assign(word);
-        for (char& c : buffer_) c = k_ascii_lower[static_cast<unsigned char>(c)];
-        folded_.add(buffer_);
+        for (const char c : word) buffer_ += k_ascii_lower[static_cast<unsigned char>(c)];
       } else {
         read_unicode(word);
       }
+      await();
     }
+    for (const Due& word : due_) folded_.add(std::string_view(buffer_).substr(word.begin, word.end - word.begin), word.hash);
   }
 
   /// Names recur, so each is read once.
@@ -188,10 +202,25 @@ class ValueReader {
     return true;
   }
 
+  /// A word in `buffer_` that is to be added. All of a text are looked up together, since each waits for memory.
+  struct Due {
+    std::size_t begin = 0, end = 0;
+    std::uint32_t hash = 0;
+  };
+
+  /// What is new in `buffer_` is a word.
+  void await() {
+    const std::size_t begin = due_.empty() ? 0 : due_.back().end;
+    if (begin == buffer_.size()) return;
+    const std::uint32_t hash = hash_text(std::string_view(buffer_).substr(begin));
+    folded_.numbers.will_find(hash);
+    due_.push_back({begin, buffer_.size(), hash});
+  }
+
   void read_unicode(std::string_view word) {
     const std::string folded = fold(word);
     if (folded.empty()) return;
-    folded_.add(folded);
+    buffer_ += folded;
     const std::string lower = to_lower(word);
     if (lower == folded) return;
     if (std::exchange(accented_mark_due_, false)) accented_.begin_value(field_);
@@ -203,6 +232,7 @@ class ValueReader {
   TextField field_{};
   bool accented_mark_due_ = false;
   std::string buffer_;
+  std::vector<Due> due_;
   std::vector<Places> name_places_;  ///< by Name::number
   std::vector<Recent> recent_venues_ = std::vector<Recent>(1024);
 };
