@@ -82,6 +82,22 @@ class FacetBuilder {
   std::vector<std::vector<PubId>> works_;
 };
 
+/// The values of a small enumeration: looked up once each, not once for every work.
+class FewValues {
+ public:
+  explicit FewValues(FacetBuilder& builder) : builder_(builder) {}
+  void add(std::size_t which, std::string_view id, std::string_view label, PubId work) {
+    if (which >= numbers_.size()) numbers_.resize(which + 1, k_unknown);
+    if (numbers_[which] == k_unknown) numbers_[which] = builder_.value(id, label);
+    builder_.add(numbers_[which], work);
+  }
+
+ private:
+  static constexpr std::size_t k_unknown = static_cast<std::size_t>(-1);
+  FacetBuilder& builder_;
+  std::vector<std::size_t> numbers_;
+};
+
 void fill_venues(const Library& library, FacetBuilder& venues) {
   constexpr std::size_t k_unknown = static_cast<std::size_t>(-1);
   std::vector<std::size_t> value_of(library.venues.size(), k_unknown);
@@ -104,17 +120,23 @@ void fill_venues(const Library& library, FacetBuilder& venues) {
 /// Works without a venue stand in the last area, like those of unknown venues.
 void fill_areas(const Library& library, FacetBuilder& areas) {
   for (const Area& area : library.areas) areas.value(area.id, area.name, area.colour);
+  FewValues values(areas);
   for (const Publication& publication : library.publications) {
     if (library.areas.empty()) break;
     const std::size_t last = library.areas.size() - 1;
     const std::size_t area = publication.venue == k_no_venue ? last : index_of(library.venue(publication.venue).area);
-    areas.add(areas.value(library.areas[std::min(area, last)].id, {}), publication.id);
+    values.add(std::min(area, last), library.areas[std::min(area, last)].id, {}, publication.id);
   }
 }
 
 void fill_ranks(const Library& library, FacetBuilder& ranks) {
+  FewValues none(ranks);
   for (const Publication& publication : library.publications) {
-    const std::string label = publication.rank ? rank_label(*publication.rank) : std::string();
+    if (publication.rank == nullptr) {
+      none.add(0, "none", "Unranked", publication.id);
+      continue;
+    }
+    const std::string label = rank_label(*publication.rank);
     ranks.add(label.empty() ? "none" : label, label.empty() ? "Unranked" : label, publication.id);
   }
 }
@@ -134,8 +156,9 @@ void fill_awards(const Library& library, FacetBuilder& awards) {
 }
 
 void fill_types(const Library& library, FacetBuilder& types) {
+  FewValues values(types);
   for (const Publication& publication : library.publications) {
-    types.add(kind_slug(publication.kind), kind_label(publication.kind), publication.id);
+    values.add(static_cast<std::size_t>(publication.kind), kind_slug(publication.kind), kind_label(publication.kind), publication.id);
   }
 }
 
@@ -167,16 +190,18 @@ void fill_roles(const Library& library, std::optional<ProfileId> profile, FacetB
 }
 
 void fill_has(const Library& library, FacetBuilder& has) {
+  constexpr std::size_t k_abstract = static_cast<std::size_t>(LinkKind::url) + 1, k_bibtex = k_abstract + 1;
+  FewValues values(has);
   for (const Publication& publication : library.publications) {
-    const auto add = [&](LinkKind kind) { has.add(link_slug(kind), link_label(kind), publication.id); };
+    const auto add = [&](LinkKind kind) { values.add(static_cast<std::size_t>(kind), link_slug(kind), link_label(kind), publication.id); };
     for (const WorkText& text : publication.texts) {
       const int kind = static_cast<int>(text.part()) - static_cast<int>(WorkPart::link);
       if (text.part() == WorkPart::doi) add(LinkKind::doi);
       if (text.part() == WorkPart::arxiv) add(LinkKind::arxiv);
       if (kind >= 0 && text.part() < WorkPart::named_resource && !text.text().empty()) add(static_cast<LinkKind>(kind));
     }
-    if (!publication.abstract().empty()) has.add("abstract", "Abstract", publication.id);
-    if (publication.entry.begin < publication.entry.end) has.add("bibtex", "BibTeX", publication.id);
+    if (!publication.abstract().empty()) values.add(k_abstract, "abstract", "Abstract", publication.id);
+    if (publication.entry.begin < publication.entry.end) values.add(k_bibtex, "bibtex", "BibTeX", publication.id);
   }
 }
 
@@ -198,8 +223,9 @@ void fill_persons(const Library& library, FacetBuilder& persons) {
 
 void fill_members(const Library& library, FacetBuilder& members) {
   for (const Profile& profile : library.profiles) members.value(profile.key, profile.name);
+  FewValues values(members);
   for (const Publication& publication : library.publications) {
-    for (const ProfileId id : publication.profiles) members.add(library.profile(id).key, {}, publication.id);
+    for (const ProfileId id : publication.profiles) values.add(index_of(id), library.profile(id).key, {}, publication.id);
   }
 }
 

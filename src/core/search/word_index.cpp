@@ -129,12 +129,14 @@ WordTable build_table(WordStream& stream) {
   return table;
 }
 
-constexpr std::array<char, 128> make_ascii_lower() {
-  std::array<char, 128> lower{};
-  for (std::size_t c = 0; c < lower.size(); ++c) lower[c] = static_cast<char>(c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c);
-  return lower;
+/// Letters and digits in lower case; 0 for what is no part of a word.
+constexpr std::array<char, 128> make_ascii_words() {
+  std::array<char, 128> words{};
+  for (char c = 'a'; c <= 'z'; ++c) words[static_cast<unsigned char>(c)] = words[static_cast<unsigned char>(c - ('a' - 'A'))] = c;
+  for (char c = '0'; c <= '9'; ++c) words[static_cast<unsigned char>(c)] = c;
+  return words;
 }
-constexpr std::array<char, 128> k_ascii_lower = make_ascii_lower();
+constexpr std::array<char, 128> k_ascii_words = make_ascii_words();
 
 /// Puts the words of one value into both streams.
 class ValueReader {
@@ -145,17 +147,11 @@ class ValueReader {
     folded_.begin_value(field);
     accented_mark_due_ = true;
     field_ = field;
-    buffer_.clear();
     due_.clear();
-    WordScanner scanner(text);
-    for (WordSpan span; scanner.next(span);) {
-      const std::string_view word = text.substr(span.begin, span.end - span.begin);
-      if (span.is_ascii) {
-        for (const char c : word) buffer_ += k_ascii_lower[static_cast<unsigned char>(c)];
-      } else {
-        read_unicode(word);
-      }
-      await();
+    if (is_ascii(text)) {
+      read_ascii(text);
+    } else {
+      read_unicode(text);
     }
     for (const Due& word : due_) folded_.add(std::string_view(buffer_).substr(word.begin, word.end - word.begin), word.hash);
   }
@@ -208,16 +204,45 @@ class ValueReader {
     std::uint32_t hash = 0;
   };
 
-  /// What is new in `buffer_` is a word.
-  void await() {
+  /// What stands in `buffer_` behind the last word and before `end` is a word.
+  void await(std::size_t end) {
     const std::size_t begin = due_.empty() ? 0 : due_.back().end;
-    if (begin == buffer_.size()) return;
-    const std::uint32_t hash = hash_text(std::string_view(buffer_).substr(begin));
+    if (begin == end) return;
+    const std::uint32_t hash = hash_text(std::string_view(buffer_).substr(begin, end - begin));
     folded_.numbers.will_find(hash);
-    due_.push_back({begin, buffer_.size(), hash});
+    due_.push_back({begin, end, hash});
   }
 
-  void read_unicode(std::string_view word) {
+  /// As read_unicode() does, for the most of texts.
+  void read_ascii(std::string_view text) {
+    if (buffer_.size() < text.size()) buffer_.resize(text.size());
+    std::size_t end = 0;
+    for (const char c : text) {
+      const char letter = k_ascii_words[static_cast<unsigned char>(c)];
+      if (letter == 0) {
+        await(end);
+      } else {
+        buffer_[end++] = letter;
+      }
+    }
+    await(end);
+  }
+
+  void read_unicode(std::string_view text) {
+    buffer_.clear();
+    WordScanner scanner(text);
+    for (WordSpan span; scanner.next(span);) {
+      const std::string_view word = text.substr(span.begin, span.end - span.begin);
+      if (span.is_ascii) {
+        for (const char c : word) buffer_ += k_ascii_words[static_cast<unsigned char>(c)];
+      } else {
+        read_unicode_word(word);
+      }
+      await(buffer_.size());
+    }
+  }
+
+  void read_unicode_word(std::string_view word) {
     const std::string folded = fold(word);
     if (folded.empty()) return;
     buffer_ += folded;
