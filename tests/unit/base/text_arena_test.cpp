@@ -1,6 +1,8 @@
 #include "core/base/text_arena.hpp"
 
 #include <doctest/doctest.h>
+#include <cstdint>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -23,6 +25,21 @@ TEST_CASE("arena: empty text needs no storage") {
   TextArena arena;
   CHECK(arena.keep("").empty());
   CHECK(arena.bytes_used() == 0);
+}
+
+TEST_CASE("arena: lists are kept whole and aligned, between texts of any length") {
+  TextArena arena;
+  std::vector<std::span<const std::uint64_t>> lists;
+  for (std::uint64_t i = 0; i < 5000; ++i) {
+    arena.keep(std::string(i % 7, 'x'));
+    const std::vector<std::uint64_t> list(i % 5, i);
+    lists.push_back(arena.keep_list(std::span<const std::uint64_t>(list)));
+  }
+  for (std::uint64_t i = 0; i < lists.size(); ++i) {
+    REQUIRE(lists[i].size() == i % 5);
+    for (const std::uint64_t value : lists[i]) CHECK(value == i);
+    CHECK(reinterpret_cast<std::uintptr_t>(lists[i].data()) % alignof(std::uint64_t) == 0);
+  }
 }
 
 }  // namespace

@@ -172,5 +172,40 @@ TEST_CASE("bibtex: fields that only steer a site are known, others are not") {
   }
 }
 
+TEST_CASE("bibtex: what stands further down the file counts as if it had been read") {
+  const Read read(
+      "@inproceedings{c, title=t # { of Part}, author={A B}, crossref={p}}\n"
+      "@string{t={First}}\n"
+      "@string{v={Old}}\n"
+      "@proceedings{P, title=v # { Volume}, year=2001, editor={E D}}\n"
+      "@string{v={New}, t={Second}}\n"
+      "@inproceedings{d, title=t, author={A B}, crossref={P}}\n"
+      "@xdata{x, publisher=v}\n"
+      "@book{e, title={Book}, author={A B}, year=2003, xdata={x}}");
+  REQUIRE(read.works.size() == 4);
+  CHECK(read.works[0].title == "First of Part");
+  CHECK(read.works[0].venue_text == "Old Volume");
+  CHECK(read.works[0].date.year == 2001);
+  CHECK(read.works[2].title == "Second");
+  CHECK(read.works[2].venue_text == "Old Volume");
+  CHECK(read.works[3].publisher() == "New");
+  // One person, however often: names are compared by place.
+  CHECK(read.works[0].authors()[0].name == read.works[3].authors()[0].name);
+  CHECK(read.reported() == "missing-link@c missing-link@P missing-link@d missing-link@e");
+}
+
+TEST_CASE("bibtex: a name is read alike wherever it stands in a list") {
+  // "others" is a name but at the end, and a list with an error must not teach how to read the next.
+  const Read read(
+      "@misc{a, title={T}, author={others and Ann Li and Bo Ng*}}"
+      "@misc{b, title={T}, author={Ann Li and others}}"
+      "@misc{c, title={T}, author={Bo Ng* and Ann Li* and Ann Li}}");
+  CHECK(read.works[0].authors().size() == 3);
+  CHECK(read.works[1].authors().size() == 1);
+  CHECK(read.works[1].authors_more);
+  CHECK(read.works[2].cofirst == 2);
+  CHECK(read.works[2].authors()[1].name == read.works[0].authors()[1].name);
+}
+
 }  // namespace
 }  // namespace folioscope
