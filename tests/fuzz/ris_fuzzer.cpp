@@ -9,6 +9,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   const auto again = load_file("any.ris", folioscope::ris(*library, all_works(*library)));
   promise(again->publications.size() == library->publications.size());
   const auto third = load_file("any.ris", folioscope::ris(*again, all_works(*again)));
-  promise(work_texts(*third) == work_texts(*again));
+  promise(folioscope::ris(*third, all_works(*third)) == folioscope::ris(*again, all_works(*again)));
   return 0;
 }

@@ -125,15 +125,15 @@ class ItemWriter {
     json_.key("id");
     json_.value(work_.key.empty() ? "work-" + std::to_string(index_of(work_.id) + 1) : std::string(work_.key));
     json_.text_member("type", csl_type());
-    text("title", work_.title);
+    text("title", "title", work_.title);
     write_names("author", work_.authors());
     write_names("editor", work_.editors());
     const bool has_exact_date = write_date();
-    text(is_published_by_venue() ? "publisher" : "container-title", work_.venue_text);
-    if (!is_published_by_venue()) text("publisher", work_.publisher());
-    text("volume", work_.volume());
-    text("issue", work_.issue());
-    text("page", work_.pages());
+    text(is_published_by_venue() ? "publisher" : "container-title", "venue", work_.venue_text);
+    if (!is_published_by_venue()) text("publisher", "publisher", work_.publisher());
+    text("volume", "volume", work_.volume());
+    text("issue", "issue", work_.issue());
+    text("page", "pages", work_.pages());
     json_.text_member("DOI", work_.doi());
     json_.text_member("URL", work_.url());
     if (!work_.arxiv().empty()) {
@@ -142,11 +142,11 @@ class ItemWriter {
       json_.text_member("archive_location", std::string(work_.arxiv()) + version);
     }
     write_keywords();
-    text("abstract", work_.abstract());
-    text("note", work_.note());
-    if (has_field(work_, "address") && !has_field(work_, "location")) text("publisher-place", work_.location());
+    text("abstract", "abstract", work_.abstract());
+    text("note", "note", work_.note());
+    if (has_field(work_, "address") && !has_field(work_, "location")) markup("publisher-place", work_.location());
     for (const PlainField& field : other_fields(work_)) {
-      if (const std::string_view name = translate(k_fields, field.first); !name.empty()) text(name, field.second);
+      if (const std::string_view name = translate(k_fields, field.first); !name.empty()) markup(name, field.second);
     }
     json_.key("custom");
     json_.begin_object();
@@ -157,8 +157,14 @@ class ItemWriter {
   }
 
  private:
-  /// A text in which character references mean what they name.
-  void text(std::string_view name, std::string_view text) { json_.text_member(name, escape_references(text)); }
+  /// A text in which HTML means what it says.
+  void markup(std::string_view name, std::string_view text) { json_.text_member(name, escape_references(text)); }
+
+  /// Likewise. Readers differ in what they make of signs of HTML, so a text that has some also stands as it is under our own name.
+  void text(std::string_view name, std::string_view own_name, std::string_view text) {
+    markup(name, text);
+    if (text.find_first_of("&<") != std::string_view::npos) exact_.emplace_back(own_name, text);
+  }
 
   [[nodiscard]] std::string_view csl_type() const {
     if (work_.kind == PubKind::preprint && work_.venue_text.empty()) return "article";
@@ -177,16 +183,16 @@ class ItemWriter {
       const Name& name = *person.name;
       json_.begin_object();
       if (name.literal) {
-        text("literal", name.family);
+        markup("literal", name.family);
       } else {
-        text("family", name.family);
-        text("given", name.given);
+        markup("family", name.family);
+        markup("given", name.given);
         // Also where it is empty but processors would look for it in the family name.
         if (!name.prefix.empty() || begins_lower(name.family)) {
           json_.key("non-dropping-particle");
           json_.value(name.prefix);
         }
-        text("suffix", name.suffix);
+        markup("suffix", name.suffix);
       }
       json_.end_object();
     }
@@ -233,7 +239,7 @@ class ItemWriter {
   void write_keywords() {
     std::string joined;
     for (const std::string_view word : work_.keywords()) joined.append(joined.empty() ? "" : ", ").append(word);
-    text("keyword", joined);
+    markup("keyword", joined);
   }
 
   /// What the members above do not say, or would be read as something else.
@@ -245,6 +251,7 @@ class ItemWriter {
     }
     const bool has_container = !work_.venue_text.empty() && !is_published_by_venue();
     if (type_of_csl(csl_type(), has_container) != work_.type) json_.text_member("type", work_.type);
+    for (const PlainField& one : exact_) json_.text_member(one.first, one.second);
     json_.flag_member("authors_more", work_.authors_more);
     if (!has_exact_date) write_json_date(json_, work_);
     if (is_published_by_venue()) json_.text_member("publisher", work_.publisher());
@@ -264,6 +271,7 @@ class ItemWriter {
   JsonWriter& json_;
   const Library& library_;
   const Publication& work_;
+  std::vector<PlainField> exact_;
 };
 
 }  // namespace

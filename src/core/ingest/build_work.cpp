@@ -107,11 +107,12 @@ class FieldsReader {
 
   [[nodiscard]] DateField date_field(Field field) const { return {values_.plain(field), fields_.where(field)}; }
 
-  /// In a date "~" says "about"; only what holds TeX beyond that is decoded.
+  /// In a date "~" says "about"; of TeX only what holds more than that is decoded.
   [[nodiscard]] DateField edtf_field() const {
-    const std::string_view tex = fields_.text(Field::date);
-    const bool is_plain = tex.find_first_of("\\{}$") == std::string_view::npos;
-    return {is_plain ? tex : values_.plain(Field::date), fields_.where(Field::date)};
+    const WorkField* const date = fields_.find(Field::date);
+    const std::string_view text = fields_.text(Field::date);
+    const bool is_decoded = date == nullptr || (date->form == TextForm::tex && text.find_first_of("\\{}$") == std::string_view::npos);
+    return {is_decoded ? text : values_.plain(Field::date), fields_.where(Field::date)};
   }
 
   /// A name of the file's own (a key, a field), without what could make it look like another.

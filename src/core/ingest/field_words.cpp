@@ -82,12 +82,15 @@ WorkField named_field(std::string_view name, std::string_view type, std::string_
 }
 
 void split_prefix(Name& name) {
+  constexpr std::string_view blanks = " \t\r\n";
   const std::string_view family = trim(name.family);
   std::size_t begin = 0;
-  while (begins_lower(family.substr(begin)) && family.find(' ', begin) != std::string_view::npos) begin = family.find(' ', begin) + 1;
+  while (begins_lower(family.substr(begin)) && family.find_first_of(blanks, begin) != std::string_view::npos) {
+    begin = family.find_first_not_of(blanks, family.find_first_of(blanks, begin));
+  }
   if (begin == 0) return;
-  name.prefix = family.substr(0, begin - 1);
-  name.family = trim(family.substr(begin));
+  name.prefix = trim(family.substr(0, begin));
+  name.family = family.substr(begin);
 }
 
 Name parse_plain_name(std::string_view text) {

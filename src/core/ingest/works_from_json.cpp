@@ -98,9 +98,11 @@ class WorkReader {
     has_ours_ = false;
     const auto custom = find(item, "custom");
     const auto ours = custom ? find(*custom, "folioscope") : std::nullopt;
+    // The type comes first: it says what other members mean.
+    if (ours) read_type(*ours, true);
+    if (fields_.type.empty()) read_type(item, is_ours);
     if (ours) collect(*ours, true);
     has_ours_ = ours.has_value();
-    if (fields_.type.empty()) read_type(item, is_ours);
     collect(item, is_ours);
     if (!is_ours && !has_ours_) read_note(item);
     if (fields_.type.empty()) fields_.type = "misc";
@@ -148,9 +150,8 @@ class WorkReader {
     for (const JsonMember& member : object.members()) {
       if (member.value.kind() == JsonValue::Kind::null) continue;
       const std::string_view name = name_of(view(member.key));
-      if (name == "type") {
-        if (is_ours && fields_.type.empty()) fields_.type = view(member.value);
-      } else if (is_ours ? !collect_our_own(name, member.value) : !collect_csl(name, member.value)) {
+      if (name == "type") continue;
+      if (is_ours ? !collect_our_own(name, member.value) : !collect_csl(name, member.value)) {
         WorkField field = named_field(name, fields_.type, text_of(member.value, name), member.value.where());
         if (is_ours) field.form = TextForm::exact;
         add(field);
@@ -183,7 +184,11 @@ class WorkReader {
       add(make_field(name, view(value), value.where(), TextForm::exact));
     } else if (name == "fields") {
       for (const JsonMember& field : value.members()) {
-        add(make_field(view(field.key), view(field.value), field.value.where(), TextForm::exact));
+        WorkField other = make_field(view(field.key), view(field.value), field.value.where(), TextForm::exact);
+        // A name that means more belongs to a member beside these.
+        if (!other.is_kept) other.field = Field::other;
+        other.is_kept = true;
+        add(other);
       }
     } else if (name == "year" && value.integer()) {
       std::string year;

@@ -61,6 +61,7 @@ TEST_CASE("CSL-JSON: what it has words for in those, the rest in ours") {
     "ISSN": "1234-5678",
     "custom": {
       "folioscope": {
+        "title": "Graphs & more: 50% \"faster\"",
         "authors_more": true,
         "venue_short": "Graphology",
         "links": [
