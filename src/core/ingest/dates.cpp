@@ -245,7 +245,8 @@ std::optional<std::string> decade(std::string_view text) {
   std::string edtf(text);
   for (std::size_t i = 2; i < 4; ++i) {
     if (edtf[i] == 'x' || edtf[i] == '?') edtf[i] = 'X';
-    if (!is_digit(edtf[i]) && edtf[i] != 'X') return std::nullopt;
+    const bool is_known = is_digit(edtf[i]) && edtf[i - 1] != 'X';
+    if (!is_known && edtf[i] != 'X') return std::nullopt;
   }
   return edtf;
 }

@@ -10,6 +10,7 @@
 #include "core/base/utf8.hpp"
 #include "core/bibtex/ascii.hpp"
 #include "core/bibtex/html.hpp"
+#include "core/bibtex/tex_commands.hpp"
 
 namespace folioscope {
 
@@ -85,12 +86,9 @@ std::string_view target_of_anchor(std::string_view text) {
 
 /// What a control word stands for in an address.
 std::string_view meaning_of(std::string_view command) {
-  constexpr std::string_view rows[][2] = {
-      {"textasciitilde", "~"}, {"sim", "~"}, {"textunderscore", "_"}, {"slash", "/"}, {"textbackslash", "\\"}, {"textasciicircum", "^"}};
-  for (const auto& row : rows) {
-    if (command == row[0]) return row[1];
-  }
-  return {};
+  if (command == "sim") return "~";
+  const auto known = bibtex::find_tex_command(command);
+  return known && known->kind == bibtex::TexKind::symbol ? known->text : std::string_view();
 }
 
 /// Braces, escapes and line breaks with the indentation behind them go.
