@@ -207,7 +207,7 @@ class ItemWriter {
     json_.key("issued");
     json_.begin_object();
     json_.text_member("literal", words);
-    const bool is_exact = date.year == 0 || write_date_parts();
+    const bool is_exact = date.year == 0 ? words.find_first_of("&<") == std::string_view::npos : write_date_parts();
     json_.end_object();
     return is_exact;
   }
@@ -258,7 +258,8 @@ class ItemWriter {
     json_.text_member("venue_short", work_.venue_short);
     std::vector<Link> links = work_.links();
     std::erase_if(links, [this](const Link& link) {
-      const bool is_identified = link.kind == LinkKind::doi || link.kind == LinkKind::arxiv;
+      const bool is_identified =
+          (link.kind == LinkKind::doi && !work_.doi().empty()) || (link.kind == LinkKind::arxiv && !work_.arxiv().empty());
       return !link.url.empty() && (is_identified || (link.kind == LinkKind::url && link.url == work_.url()));
     });
     write_json_links(json_, links);

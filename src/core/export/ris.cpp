@@ -116,8 +116,11 @@ class RecordWriter {
   void write_addresses(const Publication& work) {
     line("UR", work.url());
     for (const Link& link : work.links()) {
-      if (link.kind == LinkKind::doi || link.url == work.url()) continue;
-      line(link.kind == LinkKind::pdf ? "L1" : "UR", link.url);
+      const bool is_identified = link.kind == LinkKind::doi && !work.doi().empty();
+      if (is_identified || link.url == work.url()) continue;
+      // A file of one's own would be taken for one that nobody else has.
+      const bool is_file = link.kind == LinkKind::pdf && link.url.substr(0, 4) == "http";
+      line(is_file ? "L1" : "UR", link.url);
     }
   }
 

@@ -311,7 +311,7 @@ class WorkReader {
         append_day(day, date);
       }
     }
-    if (const auto season = find(object, "season"); season && date.size() == 4) {
+    if (const auto season = find(object, "season"); season && date.find_first_of("-/", 1) == std::string::npos && !date.empty()) {
       const std::string_view text = view(*season);
       if (text.size() == 1) {
         date.append("-2").append(text);
