@@ -4,8 +4,6 @@
 #include "SDL_internal.h"
 
 #include "SDL_sysvideo.h"
-#include "../events/SDL_keyboard_c.h"
-#include "../events/SDL_mouse_c.h"
 
 /* page_library.js */
 extern int page_gl_create(void);
@@ -24,12 +22,7 @@ static void page_video_quit(_THIS) {}
 static void page_pump_events(_THIS) {}
 static void page_set_window_size(_THIS, SDL_Window* window) {}
 
-static int page_create_window(_THIS, SDL_Window* window) {
-  /* The only window there is. */
-  SDL_SetMouseFocus(window);
-  SDL_SetKeyboardFocus(window);
-  return 0;
-}
+static int page_create_window(_THIS, SDL_Window* window) { return 0; }
 
 static void page_destroy_window(_THIS, SDL_Window* window) {}
 
