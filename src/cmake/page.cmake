@@ -8,7 +8,7 @@ if(CMAKE_BUILD_TYPE STREQUAL "MinSizeRel")
   # WebAssembly features that every browser with WebGL 2 has had since 2021: shorter code for conversions and copies.
   add_compile_options(-flto -mnontrapping-fptoint -msign-ext -mbulk-memory)
   # Binaryen starts again from flat code and runs until nothing gets smaller any more: some 5 KB less (brotli).
-  add_link_options(-flto -Oz -sASSERTIONS=0 -sBINARYEN_EXTRA_PASSES=--flatten,--rereloop,-Oz,--converge)
+  add_link_options(-flto -Oz -sASSERTIONS=0 -sBINARYEN_EXTRA_PASSES=--flatten,--rereloop,-Oz,--code-folding,-Oz,--converge)
 else()
   add_link_options(-sASSERTIONS=2 -sSAFE_HEAP=1 -g2)
 endif()
@@ -27,7 +27,7 @@ function(folioscope_page target)
   list(JOIN names "," names)
   set(library "${PROJECT_SOURCE_DIR}/src/host/web/host_library.js")
   # As objects they come before the C library's own, which is then not linked.
-  set(libc vsnprintf.c fprintf.c strtod.c abort_message.c)
+  set(libc vsnprintf.c fprintf.c strtod.c abort_message.c sine.c qsort.c type_info.c)
   list(TRANSFORM libc PREPEND "${PROJECT_SOURCE_DIR}/src/host/web/libc/")
   add_library(folioscope_page_libc OBJECT ${libc})
   target_compile_options(folioscope_page_libc PRIVATE -fno-builtin -Wall -Wextra -Wno-unused-parameter)

@@ -1,4 +1,4 @@
-// The page's snprintf and strtod against the C library's of this machine.
+// The page's snprintf, strtod, sinf, cosf and qsort against the C library's of this machine.
 #include <doctest/doctest.h>
 
 #include <array>
@@ -10,6 +10,9 @@
 extern "C" {
 int page_snprintf(char* text, std::size_t size, const char* format, ...);
 double page_strtod(const char* text, char** end);
+float page_sinf(float x);
+float page_cosf(float x);
+void page_qsort(void* first, std::size_t count, std::size_t size, int (*compare)(const void*, const void*));
 }
 
 namespace {
@@ -61,4 +64,24 @@ TEST_CASE("page strtod: reads what the C library reads, to the last digit but on
     CHECK(our_end == their_end);
     CHECK((ours == theirs || std::abs(ours - theirs) <= 2e-15 * std::abs(theirs)));
   }
+}
+
+TEST_CASE("page sinf and cosf: as near as single precision can tell") {
+  for (int i = -1000; i <= 1000; ++i) {
+    const float x = static_cast<float>(i) * 0.01F;
+    CAPTURE(x);
+    CHECK(std::abs(page_sinf(x) - std::sin(x)) < 2e-7F);
+    CHECK(std::abs(page_cosf(x) - std::cos(x)) < 2e-7F);
+  }
+}
+
+TEST_CASE("page qsort: sorts, and leaves equal elements in their order") {
+  struct Pair { int key, place; };
+  std::array<Pair, 6> pairs{{{3, 0}, {1, 1}, {2, 2}, {1, 3}, {3, 4}, {0, 5}}};
+  const auto by_key = [](const void* a, const void* b) { return static_cast<const Pair*>(a)->key - static_cast<const Pair*>(b)->key; };
+  page_qsort(pairs.data(), pairs.size(), sizeof(Pair), by_key);
+  std::string order;
+  for (const Pair& pair : pairs) order += std::to_string(pair.place);
+  CHECK(order == "513204");
+  page_qsort(nullptr, 0, sizeof(Pair), by_key);
 }
