@@ -158,7 +158,7 @@ std::string drop_tags(std::string_view text) {
 
 std::string html_to_plain(std::string_view text) {
   const std::string decoded = text.find('&') == std::string_view::npos ? std::string(text) : decode_entities(text);
-  return decoded.find('<') == std::string::npos ? decoded : collapse_space(drop_tags(decoded));
+  return collapse_space(decoded.find('<') == std::string::npos ? decoded : drop_tags(decoded));
 }
 
 }  // namespace folioscope::bibtex

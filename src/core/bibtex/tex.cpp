@@ -167,7 +167,10 @@ std::string_view TexDecoder::clean(std::string_view text, Span where, bool has_h
 }
 
 std::string_view TexDecoder::keep_decoded(bool has_html) {
-  if (has_html && (out_.find('<') != std::string::npos || out_.find('&') != std::string::npos)) out_ = html_to_plain(out_);
+  if (has_html && (out_.find('<') != std::string::npos || out_.find('&') != std::string::npos)) {
+    out_ = html_to_plain(out_);
+    is_ascii_ = folioscope::is_ascii(out_);
+  }
   if (!is_ascii_ && !is_surely_composed(out_)) out_ = to_nfc(out_);
   return texts_.keep(trim(out_));
 }

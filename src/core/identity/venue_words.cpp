@@ -58,7 +58,8 @@ char mark_of(char32_t c, char32_t before) {
 
 bool has_listed_word(std::string_view words, std::string_view word) {
   for (std::size_t at = words.find(word); at != std::string_view::npos; at = words.find(word, at + 1)) {
-    if (at > 0 && words[at - 1] == ' ' && words[at + word.size()] == ' ') return !word.empty();
+    const std::size_t end = at + word.size();
+    if (at > 0 && words[at - 1] == ' ' && end < words.size() && words[end] == ' ') return !word.empty();
   }
   return false;
 }

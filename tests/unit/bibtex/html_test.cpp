@@ -17,6 +17,7 @@ TEST_CASE("html: references become characters, known inline tags go, all else is
       {"CO<sub>2</sub> x<sup>n</sup> y<sup>Q</sup>", "CO₂ xⁿ yQ"},
       {"&lt;SUP&gt;13&lt;/SUP&gt;C", "¹³C"},
       {"a<br/>b", "a b"},
+      {"a &nbsp;b", "a b"},
       {"Q&amp;amp;A &amp;amp;lt; &amp;unknown; &amp;", "Q&A < &unknown; &"},
       {"<jats:p>Text of <jats:bold>x</jats:bold></jats:p>", "Text of x"},
       {"x < y and visit<R>, <script>s</script>", "x < y and visit<R>, <script>s</script>"},
