@@ -2,12 +2,13 @@
 # is set to the file. Text in any other script is drawn by the page (or not at all on the desktop). The same subset
 # goes into page, desktop program and tests.
 
-# Latin, Latin-1, Latin Extended-A, Romanian comma letters, punctuation, arrows, marks and stars of badges, the replacement
-# character. Sub- and superscripts and mathematical signs are rare enough in titles to be drawn as other scripts are; they
-# would cost 3 KB (brotli).
+# Latin, Latin-1, the letters of Latin Extended-A that names of people hold (without those of Maltese, Welsh, Esperanto and Sami alone),
+# Romanian comma letters, punctuation, arrows, marks and stars of badges, the replacement character. Those, sub- and superscripts and
+# mathematical signs are rare enough to be drawn as other scripts are; they would cost 4 KB (brotli).
 string(CONCAT FOLIOSCOPE_FONT_UNICODES
-  "0020-007E,00A0-017F,0218-021B,2010-2016,2018-2022,2026,2032,2033,2039,203A,2044,20AC,2122,2190-2193,2197,2212,2605,2713,"
-  "FFFD")
+  "0020-007E,00A0-0107,010C-0113,0116-011B,011E-011F,0122-0123,0128-012B,012E-0131,0136-0137,0139-013E,0141-0148,014C-014D,"
+  "0150-0155,0158-015B,015E-0165,0168-016B,016E-0173,0178-017F,0218-021B,2010-2016,2018-2022,2026,2032,2033,2039,203A,2044,"
+  "20AC,2122,2190-2193,2197,2212,2605,2713,FFFD")
 
 function(folioscope_font weight out)
   find_file(FOLIOSCOPE_INTER_${weight} Inter-${weight}.otf PATHS /usr/share/fonts PATH_SUFFIXES opentype/inter NO_CMAKE_FIND_ROOT_PATH)

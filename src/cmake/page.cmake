@@ -48,8 +48,9 @@ function(folioscope_page target)
   set(program "${PROJECT_BINARY_DIR}/${target}")
   find_program(FOLIOSCOPE_TERSER terser NO_CMAKE_FIND_ROOT_PATH)
   if(FOLIOSCOPE_TERSER AND CMAKE_BUILD_TYPE STREQUAL "MinSizeRel")
-    set(join "${FOLIOSCOPE_TERSER}" "${program}.js" ${arg_SCRIPTS} --enclose --compress passes=2,ecma=2020 --mangle
-      --output "${page}/folioscope.js")
+    # Names with an underscore within are our own: no interface of a browser has such.
+    set(join "${FOLIOSCOPE_TERSER}" "${program}.js" ${arg_SCRIPTS} --enclose --compress passes=4,ecma=2020,unsafe_arrows --mangle
+      --mangle-props "keep_quoted,regex=/^(?!folioscope)[a-z]+(_[a-z]+)+$/" --output "${page}/folioscope.js")
   else()
     set(join "${CMAKE_COMMAND}" -E cat "${program}.js" ${arg_SCRIPTS} > "${page}/folioscope.js")
   endif()
