@@ -339,6 +339,13 @@ void read_day(const DateField& field, Date& date, Diagnostics& diagnostics) {
   }
 }
 
+/// No calendar has a 31 April; `written` is what said so.
+void drop_impossible_day(Date& date, const DateField& written, Diagnostics& diagnostics) {
+  if (date.day <= days_in(date.month, date.year)) return;
+  diagnostics.report(DiagnosticCode::bad_date, written.where, std::string(written.text));
+  date.day = 0;
+}
+
 }  // namespace
 
 ReadDate parse_date(const DateFields& fields, TextArena& texts, Diagnostics& diagnostics) {
@@ -346,17 +353,15 @@ ReadDate parse_date(const DateFields& fields, TextArena& texts, Diagnostics& dia
     if (const std::optional<ReadDate> date = read_edtf(fields.date.text, texts)) return *date;
     ReadDate date;
     read_year_text(fields.date, DiagnosticCode::bad_date, date, texts, diagnostics);
+    drop_impossible_day(date.date, fields.date, diagnostics);
     if (date.date.year != 0 || !date.text.empty()) return date;
   }
   ReadDate date;
   if (!fields.year.text.empty()) read_year_text(fields.year, DiagnosticCode::bad_year, date, texts, diagnostics);
   if (!fields.month.text.empty() && date.date.month == 0) read_month(fields.month, date.date, diagnostics);
   if (!fields.day.text.empty()) read_day(fields.day, date.date, diagnostics);
-  if (date.date.day > days_in(date.date.month, date.date.year)) {
-    const DateField& written = fields.day.text.empty() ? fields.month : fields.day;
-    diagnostics.report(DiagnosticCode::bad_date, written.where, std::string(written.text));
-    date.date.day = 0;
-  }
+  const DateField& written = !fields.day.text.empty() ? fields.day : !fields.month.text.empty() ? fields.month : fields.year;
+  drop_impossible_day(date.date, written, diagnostics);
   if (date.date.year == 0 && date.text.empty()) date.text = publication_state(fields.pubstate.text);
   return date;
 }
