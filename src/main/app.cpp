@@ -37,11 +37,14 @@ App::App(LoadedFiles files, Host& host)
       fonts_(embedded::font_regular(), embedded::font_semibold(), host.runs()) {}
 
 /// Files are explored on their own, with the site's knowledge of venues unless another table comes with them.
-void App::load(std::vector<InputFile> dropped) {
+bool App::load(std::vector<InputFile> dropped) {
   if (std::none_of(dropped.begin(), dropped.end(), is_table)) dropped.insert(dropped.end(), files_.tables.begin(), files_.tables.end());
-  files_ = load_files(std::move(dropped));
+  LoadedFiles loaded = load_files(std::move(dropped));
+  if (loaded.library->publications.empty()) return false;
+  files_ = std::move(loaded);
   cache_ = std::make_unique<DeriveCache>();
   list_.clear();
+  return true;
 }
 
 void App::open(const std::vector<InputFile>& files) {
@@ -52,7 +55,10 @@ void App::open(const std::vector<InputFile>& files) {
     return;
   }
   const auto others = files.size() - 1 - static_cast<std::size_t>(std::count_if(files.begin(), files.end(), is_table));
-  load(files);
+  if (!load(files)) {
+    actions_.push_back(EffectFinished{false, "No publications were found in " + first->path});
+    return;
+  }
   actions_.push_back(RestoreState{});
   actions_.push_back(EffectFinished{true, "Opened " + first->path + (others > 0 ? " and " + std::to_string(others) + " more" : "")});
 }

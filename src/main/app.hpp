@@ -43,7 +43,8 @@ class App {
 
  private:
   void open(const std::vector<InputFile>& files);
-  void load(std::vector<InputFile> dropped);
+  /// False, and nothing changed, when there is not one publication in them.
+  bool load(std::vector<InputFile> dropped);
   void take(const HostEvents& events);
   void take_edit(const TextEdit& edit);
   void draw(const HostEvents& events);

@@ -182,6 +182,16 @@ TEST_CASE("screen: a dropped file is explored at once; its bad entry hides no go
   CHECK_FALSE(h.app.library().diagnostics.all().empty());
 }
 
+TEST_CASE("screen: a file without publications changes nothing, and that is said") {
+  Harness h;
+  const std::string first = h.app.shown_keys().at(0);
+  h.host.next.files.push_back({"paper.pdf", "%PDF-1.4 nothing of ours"});
+  h.host.next.has_input = true;
+  h.settle();
+  CHECK(h.app.shown_keys().at(0) == first);
+  CHECK(h.app.program().session.notice == "No publications were found in paper.pdf");
+}
+
 TEST_CASE("screen: a venue table that comes with a file, or came before it, is used for it in place of the site's") {
   constexpr const char* k_table = R"({"venues": [{"short": "CRT", "name": "Conference on Rare Things", "type": "conference"}]})";
   constexpr const char* k_works = "@inproceedings{a, title = {Alpha}, booktitle = {Proc. Conf. Rare Things}}";
