@@ -112,6 +112,10 @@ const std::vector<Hostile>& all_hostile() {
       {"a chain of parents", 5000, [](std::size_t n) { return numbered("@incollection{k<n>, crossref = {k1<n>}}\n", n); }},
       {"parents that are missing", 10000, [](std::size_t n) { return numbered("@misc{k<n>, crossref = {p<n>}}\n", n); }},
       {"versions of one work", 5000, [](std::size_t n) { return numbered("@misc{k<n>, title = {T <n>}, version_of = {k0}}\n", n); }},
+      {"papers of one arXiv number", 20000, [](std::size_t n) {
+         const std::string paper = "title = {T <n>}, author = {A Doe}, eprint = {1901.00001}, eprinttype = {arxiv}}\n";
+         return numbered("@inproceedings{k<n>, booktitle = {Proc. X}, " + paper, n) + numbered("@article{j<n>, journal = {J. X}, " + paper, n);
+       }},
       {"versions that are missing", 20000, [](std::size_t n) { return "@misc{a, version_of = {" + numbered("k<n>,", n) + "}}\n"; }},
       {"a very long address", 500000, [](std::size_t n) { return "@misc{a, url = {https://example.org/" + repeat("a\\_", n / 3) + "}}\n"; }},
       {"a very long identifier", 500000, [](std::size_t n) { return "@misc{a, doi = {" + repeat("10.", n / 3) + "}, eprint = {" + repeat("ax", n / 2) + "}}\n"; }},

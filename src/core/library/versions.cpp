@@ -20,7 +20,7 @@ namespace {
 
 constexpr int k_most_years_apart = 5;
 constexpr std::uint32_t k_most_versions = 64;
-constexpr int k_looked_back = 8;  // works of one title that are compared with the next: thousands may be called "Editorial"
+constexpr int k_looked_back = 8;  // works of one title or number that are compared with the next: thousands may be called "Editorial"
 
 std::string title_key(std::string_view title) {
   constexpr std::string_view suffix = " extended abstract";
@@ -123,50 +123,19 @@ void join_by_key(const std::vector<Publication>& publications, WorkSets& sets, D
   }
 }
 
-void join_by_arxiv(const std::vector<Publication>& publications, WorkSets& sets) {
-  HashIndex index;
-  for (const Publication& work : publications) {
-    const std::string_view arxiv = work.arxiv();
-    if (arxiv.empty()) continue;
-    const std::uint32_t hash = hash_text(arxiv);
-    const auto is_version = [&](std::uint32_t other) {
-      return publications[other].arxiv() == arxiv && may_be_versions(publications[other], work);
-    };
-    const std::uint32_t other = index.find(hash, is_version);
-    if (other != HashIndex::k_none) {
-      sets.join(index_of(work.id), other);
-    } else {
-      index.insert(hash, index_of(work.id));
-    }
-  }
-}
-
-void join_by_title(const std::vector<Publication>& publications, const std::vector<std::uint32_t>& earlier, WorkSets& sets) {
-  for (const Publication& work : publications) {
-    std::uint32_t at = earlier[index_of(work.id)];
-    for (int i = 0; i < k_looked_back && at != k_no_earlier; ++i, at = earlier[at]) {
-      const Publication& other = publications[at];
-      if (may_be_versions(work, other) && are_near_in_time(work, other) && share_half_of_the_authors(work, other)) {
-        sets.join(index_of(work.id), at);
-      }
-    }
-  }
-}
-
-}  // namespace
-
-std::vector<std::uint32_t> earlier_by_title(const std::vector<Publication>& publications) {
+/// For each work the index of the last one before it with the same key, or k_no_earlier; an empty key is like no other.
+std::vector<std::uint32_t> earlier_by(const std::vector<Publication>& publications, std::string (*key_of)(const Publication&)) {
   std::vector<std::uint32_t> earlier(publications.size(), k_no_earlier);
-  std::vector<std::uint32_t> last;  // by number of the title: the last work that has it
-  HashIndex titles;                 // by the hash of the title; the few titles that share one are folded again
+  std::vector<std::uint32_t> last;  // by number of the key: the last work that has it
+  HashIndex numbers;                // by the hash of the key; the few works that share one are asked again
   for (std::uint32_t i = 0; i < publications.size(); ++i) {
-    if (publications[i].title.empty()) continue;
-    const std::string title = title_key(publications[i].title);
-    const std::uint32_t hash = hash_text(title);
-    const auto is_same = [&](std::uint32_t number) { return title_key(publications[last[number]].title) == title; };
-    const std::uint32_t number = titles.find(hash, is_same);
+    const std::string key = key_of(publications[i]);
+    if (key.empty()) continue;
+    const std::uint32_t hash = hash_text(key);
+    const auto is_same = [&](std::uint32_t number) { return key_of(publications[last[number]]) == key; };
+    const std::uint32_t number = numbers.find(hash, is_same);
     if (number == HashIndex::k_none) {
-      titles.insert(hash, static_cast<std::uint32_t>(last.size()));
+      numbers.insert(hash, static_cast<std::uint32_t>(last.size()));
       last.push_back(i);
     } else {
       earlier[i] = last[number];
@@ -176,12 +145,34 @@ std::vector<std::uint32_t> earlier_by_title(const std::vector<Publication>& publ
   return earlier;
 }
 
+/// Joins each work with those of the last few of the same key that are versions of it.
+void join_earlier(const std::vector<Publication>& publications, const std::vector<std::uint32_t>& earlier,
+                  bool (*is_version)(const Publication&, const Publication&), WorkSets& sets) {
+  for (std::uint32_t i = 0; i < publications.size(); ++i) {
+    std::uint32_t at = earlier[i];
+    for (int looked = 0; looked < k_looked_back && at != k_no_earlier; ++looked, at = earlier[at]) {
+      if (is_version(publications[i], publications[at])) sets.join(i, at);
+    }
+  }
+}
+
+bool are_versions_by_title(const Publication& a, const Publication& b) {
+  return may_be_versions(a, b) && are_near_in_time(a, b) && share_half_of_the_authors(a, b);
+}
+
+}  // namespace
+
+std::vector<std::uint32_t> earlier_by_title(const std::vector<Publication>& publications) {
+  return earlier_by(publications, [](const Publication& work) { return title_key(work.title); });
+}
+
 void link_versions(std::vector<Publication>& publications, const std::vector<std::uint32_t>& earlier, TextArena& texts,
                    Diagnostics& diagnostics) {
   WorkSets sets(publications.size());
   join_by_key(publications, sets, diagnostics);
-  join_by_arxiv(publications, sets);
-  join_by_title(publications, earlier, sets);
+  const auto arxiv_key = [](const Publication& work) { return std::string(work.arxiv()); };
+  join_earlier(publications, earlier_by(publications, arxiv_key), may_be_versions, sets);
+  join_earlier(publications, earlier, are_versions_by_title, sets);
   if (!sets.has_joined()) return;
 
   std::vector<std::uint32_t> set_size(publications.size());  // by root

@@ -10,16 +10,17 @@
 
 namespace folioscope {
 
+inline constexpr std::uint32_t k_no_earlier = 0xFFFFFFFFU;
+
 /// For each work the index of the last one before it with the same title (case, diacritics, punctuation and a trailing "(Extended
 /// Abstract)" do not count), or k_no_earlier. Linear.
-inline constexpr std::uint32_t k_no_earlier = 0xFFFFFFFFU;
 std::vector<std::uint32_t> earlier_by_title(const std::vector<Publication>& publications);
 
 /// Sets `versions`, both ways and among all versions of one work. Two works are versions
 ///   - when one names the other in version_of: an entry of the same profile first; `unknown_version` is reported;
 ///   - when they stand in one profile, are of different kinds that a paper may go through (preprint, report, workshop, conference,
 ///     journal), and have one arXiv number; or one title, years at most five apart, and half the authors of the shorter list.
-/// A thesis or a book of the same title is no version of a paper. Near-linear.
+/// A thesis or a book of the same title is no version of a paper. Sets stop growing at 64 works: no paper has so many versions. Near-linear.
 void link_versions(std::vector<Publication>& publications, const std::vector<std::uint32_t>& earlier, TextArena& texts,
                    Diagnostics& diagnostics);
 
