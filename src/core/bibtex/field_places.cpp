@@ -1,10 +1,12 @@
 // Places of the fields of one entry, and the entry without some of them: see reader.hpp.
 #include <utility>
 
-#include "core/bibtex/ascii.hpp"
+#include "core/base/ascii.hpp"
 #include "core/bibtex/reader.hpp"
 
 namespace folioscope::bibtex {
+
+using ascii::is_blank_or_control, ascii::lower;
 
 std::vector<FieldPlace> field_places(const SourceMap& sources, Span entry) {
   // An entry is a small file of its own; what is wrong with it was reported when the file was read.

@@ -8,14 +8,16 @@
 #include <optional>
 #include <utility>
 
+#include "core/base/ascii.hpp"
 #include "core/base/utf8.hpp"
-#include "core/bibtex/ascii.hpp"
 #include "core/bibtex/scripts.hpp"
 #include "core/bibtex/text_rows.hpp"
 
 namespace folioscope::bibtex {
 
 namespace {
+
+using ascii::is_digit, ascii::is_letter, ascii::lower;
 
 // Those that are seen in bibliographies.
 // clang-format off

@@ -8,13 +8,15 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/ascii.hpp"
 #include "core/base/hash_index.hpp"
-#include "core/bibtex/ascii.hpp"
 #include "core/bibtex/brace_scanner.hpp"
 
 namespace folioscope::bibtex {
 
 namespace {
+
+using ascii::equals_ignoring_case, ascii::is_blank_or_control, ascii::is_digit, ascii::is_letter;
 
 constexpr std::string_view k_byte_order_mark = "\xEF\xBB\xBF";
 constexpr std::string_view k_line_ends = "\r\n";

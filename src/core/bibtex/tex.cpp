@@ -6,8 +6,8 @@
 #include <array>
 #include <utility>
 
+#include "core/base/ascii.hpp"
 #include "core/base/utf8.hpp"
-#include "core/bibtex/ascii.hpp"
 #include "core/bibtex/byte_block.hpp"
 #include "core/bibtex/html.hpp"
 #include "core/bibtex/scripts.hpp"
@@ -15,6 +15,8 @@
 namespace folioscope::bibtex {
 
 namespace {
+
+using ascii::is_blank, ascii::is_digit, ascii::is_letter, ascii::trim;
 
 /// What a byte can mean for to_plain()'s way out.
 enum class ByteClass : std::uint8_t { plain, twin, lead, special };

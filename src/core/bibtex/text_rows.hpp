@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <string_view>
 
-#include "core/bibtex/ascii.hpp"
+#include "core/base/ascii.hpp"
 
 namespace folioscope::bibtex {
 
@@ -16,7 +16,7 @@ struct TextRow {
 
 constexpr TextRow first_row(std::string_view rows) {
   std::size_t sign = 0;
-  while (is_letter(rows[sign])) ++sign;
+  while (ascii::is_letter(rows[sign])) ++sign;
   return {rows.substr(0, sign), rows.substr(sign, rows.find('\n', sign) - sign)};
 }
 

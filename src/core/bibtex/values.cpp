@@ -4,12 +4,14 @@
 #include <algorithm>
 #include <string>
 
-#include "core/bibtex/ascii.hpp"
+#include "core/base/ascii.hpp"
 #include "core/bibtex/reader.hpp"
 
 namespace folioscope::bibtex {
 
 namespace {
+
+using ascii::lower;
 
 struct Month {
   std::string_view macro, text;

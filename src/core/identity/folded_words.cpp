@@ -1,31 +1,22 @@
 // Texts as their folded words. Knows neither names nor venues.
 #include "core/identity/folded_words.hpp"
 
-#include <array>
 #include <cstddef>
 
+#include "core/base/ascii.hpp"
 #include "core/base/utf8.hpp"
 
 namespace folioscope {
 
 namespace {
 
-/// Letters and digits in lower case; 0 for what divides words.
-constexpr std::array<char, 128> make_word_chars() {
-  std::array<char, 128> chars{};
-  for (char c = 'a'; c <= 'z'; ++c) chars[static_cast<unsigned char>(c)] = chars[static_cast<unsigned char>(c - ('a' - 'A'))] = c;
-  for (char c = '0'; c <= '9'; ++c) chars[static_cast<unsigned char>(c)] = c;
-  return chars;
-}
-constexpr std::array<char, 128> k_word_chars = make_word_chars();
-
-/// The same without a look at Unicode's tables; most names and titles are ASCII.
+/// folded_words() without a look at Unicode's tables; most names and titles are ASCII.
 std::string folded_ascii_words(std::string_view text) {
   std::string words(text.size() + 1, '\0');
   std::size_t end = 0;
   bool in_gap = false;
   for (const char c : text) {
-    const char letter = k_word_chars[static_cast<unsigned char>(c)];
+    const char letter = ascii::k_word_chars[static_cast<unsigned char>(c)];
     if (letter == 0) {
       in_gap = end > 0;
       continue;

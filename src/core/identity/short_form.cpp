@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/ascii.hpp"
 #include "core/base/utf8.hpp"
 #include "core/identity/venues.hpp"
 
@@ -19,15 +20,7 @@ constexpr std::size_t k_max_word_letters = 8;    // of one that is not abbreviat
 constexpr std::size_t k_least_initials = 3;      // fewer say too little: "PP"
 constexpr std::size_t k_most_listed_words = 8;   // of a title that is a list
 
-bool is_upper(char c) {
-  return c >= 'A' && c <= 'Z';
-}
-bool is_lower(char c) {
-  return c >= 'a' && c <= 'z';
-}
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
+using ascii::is_digit, ascii::is_lower, ascii::is_upper;
 bool is_letter_or_mark(char c) {
   return is_upper(c) || is_lower(c) || c == '-' || c == '&' || c == '/';
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/base/ascii.hpp"
 #include "core/base/utf8.hpp"
 
 namespace folioscope {
@@ -13,15 +14,7 @@ constexpr std::string_view k_and = " and und et y ";
 constexpr std::string_view k_with = " at with ";
 constexpr std::string_view k_prepositions = " of on for in to de du des del der die dans di della fur zur sur ";
 
-bool is_upper(char c) {
-  return c >= 'A' && c <= 'Z';
-}
-bool is_lower(char c) {
-  return c >= 'a' && c <= 'z';
-}
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
+using ascii::is_digit, ascii::is_lower, ascii::is_upper;
 
 /// "2019", "31st", "3rd"; not "3d".
 bool is_number(std::string_view word) {

@@ -5,7 +5,7 @@
 #include <array>
 #include <iterator>
 
-#include "core/bibtex/ascii.hpp"
+#include "core/base/ascii.hpp"
 #include "core/ingest/from_bibtex.hpp"
 
 namespace folioscope {
@@ -153,7 +153,7 @@ const FieldName* find_field(std::string_view name) {
   if (name.size() > lower_case.size()) return nullptr;
   std::uint32_t hash = 0;
   for (std::size_t i = 0; i < name.size(); ++i) {
-    lower_case[i] = bibtex::lower(name[i]);
+    lower_case[i] = ascii::lower(name[i]);
     hash = hash_more(hash, lower_case[i]);
   }
   const std::string_view wanted(lower_case.data(), name.size());

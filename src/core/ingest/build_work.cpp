@@ -8,8 +8,8 @@
 #include <span>
 #include <string>
 
+#include "core/base/ascii.hpp"
 #include "core/base/utf8.hpp"
-#include "core/bibtex/ascii.hpp"
 #include "core/ingest/dates.hpp"
 #include "core/ingest/entry_links.hpp"
 #include "core/ingest/field_values.hpp"
@@ -21,7 +21,7 @@ namespace folioscope {
 
 namespace {
 
-using bibtex::equals_ignoring_case;
+using ascii::equals_ignoring_case;
 
 /// Where a type names its venue, best first. What is not used stays among the other fields.
 constexpr std::array<Field, 3> k_journal_venues{Field::journaltitle, Field::journal, Field::booktitle};
@@ -46,7 +46,7 @@ bool is_venue_field(Field field) {
 }
 
 bool is_lower_case_text(std::string_view text) {
-  return std::none_of(text.begin(), text.end(), [](char c) { return c != bibtex::lower(c); });
+  return std::none_of(text.begin(), text.end(), [](char c) { return c != ascii::lower(c); });
 }
 
 /// Fields that hold addresses or paths: TeX's signs mean nothing there.
@@ -100,7 +100,7 @@ class FieldsReader {
   void add_list(WorkPart part, std::string_view text, std::string_view separators) {
     while (!text.empty()) {
       const std::size_t end = std::min(text.find_first_of(separators), text.size());
-      draft_.add(part, bibtex::trim(text.substr(0, end)));
+      draft_.add(part, ascii::trim(text.substr(0, end)));
       text.remove_prefix(std::min(end + 1, text.size()));
     }
   }
@@ -124,7 +124,7 @@ class FieldsReader {
   }
 
   [[nodiscard]] std::string_view lower(std::string_view text) {
-    return is_lower_case_text(text) ? text : texts_.keep(bibtex::lower(text));
+    return is_lower_case_text(text) ? text : texts_.keep(ascii::lower(text));
   }
 
   void read_title() {
@@ -240,7 +240,7 @@ std::string_view FieldValues::verbatim(Field field) const {
 }
 
 std::string_view FieldValues::verbatim(const WorkField& field) const {
-  const std::string_view text = bibtex::trim(field.text);
+  const std::string_view text = ascii::trim(field.text);
   if (field.form != TextForm::tex) return is_ascii(text) ? text : texts_.keep(without_unseen(text));
   return is_verbatim(text) ? text : texts_.keep(read_verbatim(text));
 }

@@ -8,15 +8,15 @@
 #include <optional>
 #include <string>
 
+#include "core/base/ascii.hpp"
 #include "core/base/utf8.hpp"
-#include "core/bibtex/ascii.hpp"
 
 namespace folioscope {
 
 namespace {
 
-using bibtex::is_digit;
-using bibtex::is_letter;
+using ascii::is_digit;
+using ascii::is_letter;
 
 /// Year, month and day of one end of a range; `has_more` when the text says more than that (uncertainty, season, decade).
 struct Day {

@@ -6,15 +6,15 @@
 #include <optional>
 #include <string>
 
+#include "core/base/ascii.hpp"
 #include "core/base/utf8.hpp"
-#include "core/bibtex/ascii.hpp"
 #include "core/ingest/links.hpp"
 
 namespace folioscope {
 
 namespace {
 
-using bibtex::equals_ignoring_case;
+using ascii::equals_ignoring_case;
 
 struct LinkField {
   Field field;
@@ -66,7 +66,7 @@ constexpr Archive k_archives[] = {
 /// Signs that identifiers of archives are made of; a path upwards is none.
 bool is_identifier(std::string_view text) {
   const auto is_part = [](char c) {
-    return bibtex::is_letter(c) || bibtex::is_digit(c) || std::string_view("-._/()+").find(c) != std::string_view::npos;
+    return ascii::is_letter(c) || ascii::is_digit(c) || std::string_view("-._/()+").find(c) != std::string_view::npos;
   };
   return !text.empty() && std::all_of(text.begin(), text.end(), is_part) && text.find("..") == std::string_view::npos &&
          text.find("//") == std::string_view::npos;
@@ -77,7 +77,7 @@ std::string_view without_label(std::string_view text, const Archive& archive) {
   for (const std::string_view name : {link_slug(archive.kind), archive.other_name}) {
     const std::string_view label = text.substr(0, name.size());
     if (name.empty() || text.size() <= name.size() || text[name.size()] != ':' || !equals_ignoring_case(label, name)) continue;
-    return bibtex::trim(text.substr(name.size() + 1));
+    return ascii::trim(text.substr(name.size() + 1));
   }
   return text;
 }
@@ -87,10 +87,10 @@ std::string address_of(const Archive& archive, std::string_view written) {
   // A URN's colons are part of it.
   const bool is_urn = archive.kind == LinkKind::urn;
   std::string id(is_urn ? written : without_label(written, archive));
-  const bool is_bare_number = !id.empty() && std::all_of(id.begin(), id.end(), bibtex::is_digit);
+  const bool is_bare_number = !id.empty() && std::all_of(id.begin(), id.end(), ascii::is_digit);
   if (archive.kind == LinkKind::pmc && is_bare_number) id.insert(0, "PMC");
   // The German resolver knows these three countries.
-  const std::string country = bibtex::lower(std::string_view(id).substr(0, 10));
+  const std::string country = ascii::lower(std::string_view(id).substr(0, 10));
   if (is_urn && country != "urn:nbn:de" && country != "urn:nbn:at" && country != "urn:nbn:ch") return {};
   std::string parts = id;
   if (is_urn) parts.erase(std::remove(parts.begin(), parts.end(), ':'), parts.end());

@@ -6,17 +6,17 @@
 #include <iterator>
 #include <utility>
 
+#include "core/base/ascii.hpp"
 #include "core/base/utf8.hpp"
-#include "core/bibtex/ascii.hpp"
 #include "core/ingest/names.hpp"
 
 namespace folioscope {
 
 namespace {
 
-using bibtex::equals_ignoring_case;
-using bibtex::is_letter;
-using bibtex::trim;
+using ascii::equals_ignoring_case;
+using ascii::is_letter;
+using ascii::trim;
 
 /// Types by what names their venue, each between blanks.
 constexpr std::string_view k_theses = " phdthesis mastersthesis thesis ", k_reports = " techreport report manual ",
@@ -44,7 +44,7 @@ bool is_initials(std::string_view word, bool full_stop) {
   std::size_t letters = 0;
   for (const char c : word) {
     if (c >= 'A' && c <= 'Z') ++letters;
-    if (is_letter(c) && bibtex::lower(c) == c) return false;
+    if (is_letter(c) && ascii::lower(c) == c) return false;
   }
   return letters > 0 && letters <= 3 && (!full_stop || word.back() == '.');
 }
@@ -133,7 +133,7 @@ bool append_plain_names(std::string_view text, std::vector<Name>& people) {
 
 void append_season(std::string_view text, std::string& year) {
   constexpr std::string_view words[] = {"spring", "summer", "autumn", "winter", "fall"};
-  const std::string lower = bibtex::lower(text);
+  const std::string lower = ascii::lower(text);
   for (std::size_t i = 0; i < std::size(words); ++i) {
     if (lower.find(words[i]) == std::string::npos) continue;
     year.append("-2") += static_cast<char>('1' + (i == 4 ? 2 : i));

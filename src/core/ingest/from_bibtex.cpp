@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "core/bibtex/ascii.hpp"
+#include "core/base/ascii.hpp"
 #include "core/bibtex/reader.hpp"
 #include "core/bibtex/values.hpp"
 #include "core/ingest/build_work.hpp"
@@ -48,7 +48,7 @@ std::vector<Publication> read_bibtex_publications(const SourceMap& sources, Sour
     }
     fields.clear();
     for (const bibtex::RawField& field : item.fields) fields.add(read_field(item, field, source, macros));
-    if (!bibtex::equals_ignoring_case(item.type, "xdata")) {
+    if (!ascii::equals_ignoring_case(item.type, "xdata")) {
       const std::uint32_t key_end = item.key_begin + static_cast<std::uint32_t>(item.key.size());
       fields.type = item.type;
       fields.key = item.key;

@@ -6,13 +6,13 @@
 #include <span>
 #include <string>
 
-#include "core/bibtex/ascii.hpp"
+#include "core/base/ascii.hpp"
 
 namespace folioscope {
 
 namespace {
 
-using bibtex::trim;
+using ascii::trim;
 
 constexpr std::size_t k_longest_chain = 16;
 
@@ -23,7 +23,7 @@ constexpr Field k_handed_down[] = {Field::editor,    Field::journal,  Field::jou
 constexpr Field k_dates[] = {Field::date, Field::year, Field::month, Field::day};
 
 bool is_one_of(std::string_view type, std::span<const std::string_view> types) {
-  return std::any_of(types.begin(), types.end(), [type](std::string_view one) { return bibtex::equals_ignoring_case(type, one); });
+  return std::any_of(types.begin(), types.end(), [type](std::string_view one) { return ascii::equals_ignoring_case(type, one); });
 }
 
 /// What the title of a parent is for its child: biblatex's rules for volumes and issues.
@@ -32,7 +32,7 @@ Field field_of_parent_title(std::string_view parent, std::string_view child) {
                                         "suppcollection", "suppbook",   "inreference"};
   constexpr std::string_view articles[] = {"article", "suppperiodical"};
   if (is_one_of(child, parts)) return Field::booktitle;
-  return bibtex::equals_ignoring_case(parent, "periodical") && is_one_of(child, articles) ? Field::journaltitle : Field::other;
+  return ascii::equals_ignoring_case(parent, "periodical") && is_one_of(child, articles) ? Field::journaltitle : Field::other;
 }
 
 /// The author of a book wrote its chapters, unless they say otherwise.
@@ -128,7 +128,7 @@ void Inheritance::list_entries() {
       macros_.define(item_);
     } else {
       by_key_.add(item_.key, item_.place.begin);
-      by_lower_key_.add(bibtex::lower(item_.key), item_.place.begin);
+      by_lower_key_.add(ascii::lower(item_.key), item_.place.begin);
     }
   }
 }
@@ -136,7 +136,7 @@ void Inheritance::list_entries() {
 const Inheritance::Parent* Inheritance::find(std::string_view key, Span where) {
   if (reader_ == nullptr) list_entries();
   const std::uint32_t* place = by_key_.find(key);
-  if (place == nullptr) place = by_lower_key_.find(bibtex::lower(key));
+  if (place == nullptr) place = by_lower_key_.find(ascii::lower(key));
   if (place == nullptr) {
     diagnostics_.report(DiagnosticCode::unknown_crossref, where, std::string(key));
     return nullptr;

@@ -7,8 +7,8 @@
 #include <cstdint>
 #include <iterator>
 
+#include "core/base/ascii.hpp"
 #include "core/base/utf8.hpp"
-#include "core/bibtex/ascii.hpp"
 #include "core/bibtex/html.hpp"
 #include "core/bibtex/tex_commands.hpp"
 
@@ -16,9 +16,9 @@ namespace folioscope {
 
 namespace {
 
-using bibtex::equals_ignoring_case;
-using bibtex::is_digit;
-using bibtex::is_letter;
+using ascii::equals_ignoring_case;
+using ascii::is_digit;
+using ascii::is_letter;
 
 bool is_blank_or_control(char c) {
   return static_cast<std::uint8_t>(c) <= 0x20 || c == 0x7F;
@@ -45,7 +45,7 @@ bool starts_with(std::string_view text, std::string_view lower_case) {
 
 std::size_t find_ignoring_case(std::string_view text, std::string_view lower_case, std::size_t from = 0) {
   const auto found = std::search(text.begin() + static_cast<std::ptrdiff_t>(std::min(from, text.size())), text.end(), lower_case.begin(),
-                                 lower_case.end(), [](char a, char b) { return bibtex::lower(a) == b; });
+                                 lower_case.end(), [](char a, char b) { return ascii::lower(a) == b; });
   return found == text.end() ? std::string_view::npos : static_cast<std::size_t>(found - text.begin());
 }
 
@@ -284,7 +284,7 @@ ArxivId find_arxiv(std::string_view text, ArxivContext context) {
     if (length == 0) continue;
     ArxivId found{text.substr(at, length), {}};
     const std::size_t end = at + length;
-    if (end + 1 < text.size() && bibtex::lower(text[end]) == 'v') found.version = text.substr(end + 1, count_digits(text, end + 1));
+    if (end + 1 < text.size() && ascii::lower(text[end]) == 'v') found.version = text.substr(end + 1, count_digits(text, end + 1));
     return found;
   }
   return {};

@@ -7,14 +7,14 @@
 #include <string>
 #include <vector>
 
+#include "core/base/ascii.hpp"
 #include "core/base/utf8.hpp"
-#include "core/bibtex/ascii.hpp"
 
 namespace folioscope {
 
 namespace {
 
-using bibtex::is_digit;
+using ascii::is_digit;
 
 constexpr std::string_view k_blanks = " \t\r\n\"";
 
@@ -129,7 +129,7 @@ class MarkReader {
     draft_.add(WorkPart::award, equals_true(award) ? "Award" : award);
   }
 
-  static bool equals_true(std::string_view text) { return bibtex::equals_ignoring_case(text, "true"); }
+  static bool equals_true(std::string_view text) { return ascii::equals_ignoring_case(text, "true"); }
 
   /// biblatex's "1=cofirst; 2=cofirst,corresponding; 3:family=..."
   void read_author_annotation() {
@@ -154,7 +154,7 @@ class MarkReader {
       const std::string_view text = values_.plain(field);
       if (text.empty()) continue;
       if (equals_true(text)) return 2;
-      if (bibtex::equals_ignoring_case(text, "false")) continue;
+      if (ascii::equals_ignoring_case(text, "false")) continue;
       const int number = small_number(text);
       if (number >= 0) return number;
       report(DiagnosticCode::bad_number, field, text);

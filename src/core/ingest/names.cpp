@@ -8,19 +8,19 @@
 #include <string>
 #include <utility>
 
+#include "core/base/ascii.hpp"
 #include "core/base/utf8.hpp"
-#include "core/bibtex/ascii.hpp"
 #include "core/bibtex/tex_commands.hpp"
 
 namespace folioscope {
 
 namespace {
 
-using bibtex::equals_ignoring_case;
-using bibtex::is_blank;
-using bibtex::is_digit;
-using bibtex::is_letter;
-using bibtex::trim;
+using ascii::equals_ignoring_case;
+using ascii::is_blank;
+using ascii::is_digit;
+using ascii::is_letter;
+using ascii::trim;
 
 std::string_view trim_any(std::string_view text, std::string_view dropped) {
   const std::size_t begin = text.find_first_not_of(dropped);
@@ -124,7 +124,7 @@ std::optional<std::string_view> inside_braces(std::string_view text) {
 bool is_extended(std::string_view text) {
   if (text.find('=') == std::string_view::npos) return false;
   constexpr std::string_view keys[] = {"given=", "family=", "given =", "family ="};
-  const std::string lower = bibtex::lower(text);
+  const std::string lower = ascii::lower(text);
   return std::any_of(std::begin(keys), std::end(keys), [&lower](std::string_view key) { return lower.find(key) != std::string::npos; });
 }
 

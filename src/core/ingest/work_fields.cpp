@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "core/bibtex/ascii.hpp"
+#include "core/base/ascii.hpp"
 
 namespace folioscope {
 
@@ -37,7 +37,7 @@ bool WorkFields::add(const WorkField& field) {
         all_.push_back(field);  // exporters write one a field
         return true;
       }
-      if (!bibtex::trim(own.text).empty() || bibtex::trim(field.text).empty()) return false;
+      if (!ascii::trim(own.text).empty() || ascii::trim(field.text).empty()) return false;
       own = field;
       return true;
     }
@@ -46,7 +46,7 @@ bool WorkFields::add(const WorkField& field) {
     constexpr std::size_t k_pairwise_limit = 64;  // a forged entry of very many fields may repeat some
     const bool is_repeated =
         all_.size() < k_pairwise_limit && std::any_of(all_.begin(), all_.end(), [&](const WorkField& own) {
-          return bibtex::equals_ignoring_case(own.name, field.name);
+          return ascii::equals_ignoring_case(own.name, field.name);
         });
     if (is_repeated) return false;
   }
@@ -56,7 +56,7 @@ bool WorkFields::add(const WorkField& field) {
 
 std::string_view WorkFields::text(Field field) const {
   const WorkField* const found = find(field);
-  return found == nullptr ? std::string_view() : bibtex::trim(found->text);
+  return found == nullptr ? std::string_view() : ascii::trim(found->text);
 }
 
 Span WorkFields::where(Field field) const {

@@ -5,14 +5,14 @@
 #include <iterator>
 #include <string>
 
+#include "core/base/ascii.hpp"
 #include "core/base/utf8.hpp"
-#include "core/bibtex/ascii.hpp"
 
 namespace folioscope {
 
 namespace {
 
-using bibtex::equals_ignoring_case;
+using ascii::equals_ignoring_case;
 
 struct TypeRow {
   std::string_view type;

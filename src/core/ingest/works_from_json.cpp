@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/bibtex/ascii.hpp"
+#include "core/base/ascii.hpp"
 #include "core/bibtex/text_rows.hpp"
 #include "core/ingest/build_work.hpp"
 #include "core/ingest/field_words.hpp"
@@ -19,7 +19,7 @@ namespace folioscope {
 
 namespace {
 
-using bibtex::trim;
+using ascii::trim;
 
 // Keys by their letters alone, in lower case, with the names of named_field(); BibTeX's own names need no row.
 // clang-format off
@@ -46,7 +46,7 @@ static_assert(bibtex::names_ascend(k_keys) && bibtex::names_ascend(k_types));
 std::string letters_of(std::string_view key) {
   std::string letters;
   for (const char c : key) {
-    if (bibtex::is_letter(c)) letters += bibtex::lower(c);
+    if (ascii::is_letter(c)) letters += ascii::lower(c);
   }
   return letters;
 }
@@ -127,7 +127,7 @@ class WorkReader {
     fields_.type = is_ours ? text : known;
     if (is_ours || text.empty()) return;
     const auto genre = find(item, "genre");
-    if (known == "phdthesis" && genre && bibtex::lower(view(*genre)).find("master") != std::string::npos) fields_.type = "mastersthesis";
+    if (known == "phdthesis" && genre && ascii::lower(view(*genre)).find("master") != std::string::npos) fields_.type = "mastersthesis";
     if (known.empty()) add(make_field("type", text, type->where(), TextForm::plain));
   }
 
@@ -137,14 +137,14 @@ class WorkReader {
     if (!known.empty()) return known;
     const FieldName* const row = find_field(key);
     if (row != nullptr) return row->name;
-    std::string lower = bibtex::lower(key);
+    std::string lower = ascii::lower(key);
     return lower == key ? key : texts_.keep(lower);
   }
 
   void collect(const JsonValue& object, bool is_ours) {
     // Once and not where they are needed, since a forged object may need them very often.
     const auto archive = find(object, "archive"), version = find(object, "arxiv_version");
-    is_on_arxiv_ = archive && bibtex::equals_ignoring_case(view(*archive), "arxiv");
+    is_on_arxiv_ = archive && ascii::equals_ignoring_case(view(*archive), "arxiv");
     has_issue_ = find(object, "issue").has_value();
     arxiv_version_ = version ? view(*version) : std::string_view();
     for (const JsonMember& member : object.members()) {
@@ -384,7 +384,7 @@ class WorkReader {
     if (colon == std::string_view::npos || colon + 1 == line.size() || line.substr(colon, 3) == "://") return false;
     const std::string_view label = trim(line.substr(0, colon)), text = trim(line.substr(colon + 1));
     std::string_view name = look_up(k_keys, label);
-    if (name.empty() && find_field(label) != nullptr && letters_of(label) != "note") name = texts_.keep(bibtex::lower(label));
+    if (name.empty() && find_field(label) != nullptr && letters_of(label) != "note") name = texts_.keep(ascii::lower(label));
     if (name == "key" || name == "citation key") {
       fields_.key = text;
       return true;

@@ -9,7 +9,7 @@
 #include <string>
 #include <utility>
 
-#include "core/bibtex/ascii.hpp"
+#include "core/base/ascii.hpp"
 #include "core/bibtex/text_rows.hpp"
 #include "core/ingest/build_work.hpp"
 #include "core/ingest/field_words.hpp"
@@ -20,10 +20,10 @@ namespace folioscope {
 
 namespace {
 
-using bibtex::equals_ignoring_case;
-using bibtex::is_digit;
-using bibtex::is_letter;
-using bibtex::trim;
+using ascii::equals_ignoring_case;
+using ascii::is_digit;
+using ascii::is_letter;
+using ascii::trim;
 
 // clang-format off
 // Any other type becomes "misc" and is kept as the field `type`.
@@ -60,7 +60,7 @@ struct Line {
 };
 
 bool is_capital(char c) {
-  return is_digit(c) || (is_letter(c) && bibtex::lower(c) != c);
+  return is_digit(c) || (is_letter(c) && ascii::lower(c) != c);
 }
 
 /// Splits "TY  - JOUR" into tag and text: two letters or a letter and a digit, blanks, a hyphen. In small letters, and with up to four,
@@ -177,7 +177,7 @@ class RecordReader {
     }
     for (Line& line : lines_) {
       if (line.is_used) continue;
-      const std::string_view name = texts_.keep(bibtex::lower(line.tag));
+      const std::string_view name = texts_.keep(ascii::lower(line.tag));
       // Of two letters there are few; a forged record may have very many of the longer ones.
       if (line.tag.size() == 2) {
         read_tag_as(line.tag, name);
@@ -201,14 +201,14 @@ class RecordReader {
 
   [[nodiscard]] bool has_word(std::string_view tag, std::string_view word) const {
     return std::any_of(lines_.begin(), lines_.end(),
-                       [&](const Line& line) { return line.has_tag(tag) && bibtex::lower(line.text).find(word) != std::string::npos; });
+                       [&](const Line& line) { return line.has_tag(tag) && ascii::lower(line.text).find(word) != std::string::npos; });
   }
 
   void read_type() {
     fields_.type = is_pubmed_ ? "article" : "misc";
     const Line* const line = find("TY");
     if (line == nullptr) return;
-    const std::string_view type = trim(line->text), known = bibtex::find_row(k_types, bibtex::lower(type)).rest;
+    const std::string_view type = trim(line->text), known = bibtex::find_row(k_types, ascii::lower(type)).rest;
     if (!known.empty()) {
       fields_.type = known.substr(1);
       if (fields_.type == "phdthesis" && has_word("M3", "master")) fields_.type = "mastersthesis";
@@ -346,7 +346,7 @@ class RecordReader {
     if (text.empty() || (!is_second_issue && fields_.add(named_field(name, fields_.type, text, line.where)))) return;
     const auto says_the_same = [text](const WorkField& own) { return trim(own.text) == text; };
     if (std::any_of(fields_.all().begin(), fields_.all().end(), says_the_same)) return;
-    const std::string_view other = name == "container" ? "shortjournal" : texts_.keep(bibtex::lower(line.tag));
+    const std::string_view other = name == "container" ? "shortjournal" : texts_.keep(ascii::lower(line.tag));
     fields_.add({Field::other, true, TextForm::plain, other, text, line.where});
   }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "core/base/ascii.hpp"
 #include "core/base/utf8.hpp"
 
 namespace folioscope {
@@ -13,9 +14,7 @@ namespace {
 constexpr std::uint32_t k_none = 0xFFFFFFFFU;
 constexpr std::size_t k_most_faults = 100;
 
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
+using ascii::is_digit;
 
 /// The number that the four hexadecimal digits at `at` make; false when they are none.
 bool read_hexadecimal(std::string_view text, std::size_t at, char32_t& number) {

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <utility>
 
-#include "core/bibtex/ascii.hpp"
+#include "core/base/ascii.hpp"
 #include "core/ingest/from_json.hpp"
 #include "core/ingest/works_from_json.hpp"
 #include "core/ingest/works_from_ris.hpp"
@@ -52,9 +52,9 @@ bool ends_with(std::string_view text, std::string_view end) {
 bool looks_like_bibtex(std::string_view text) {
   for (std::size_t at = text.find('@'); at != std::string_view::npos; at = text.find('@', at + 1)) {
     std::size_t end = at + 1;
-    while (end < text.size() && bibtex::is_letter(text[end])) ++end;
+    while (end < text.size() && ascii::is_letter(text[end])) ++end;
     const bool is_word = end > at + 1;
-    while (end < text.size() && bibtex::is_blank(text[end])) ++end;
+    while (end < text.size() && ascii::is_blank(text[end])) ++end;
     if (is_word && end < text.size() && (text[end] == '{' || text[end] == '(')) return true;
   }
   return false;
@@ -90,7 +90,7 @@ FileRole role_of(const std::string& path, const SourceMap& sources, SourceId sou
   for (const RoleRow& row : k_roles) {
     if (file_name_of(path) == row.file_name) return {row.role, {}};
   }
-  const std::string lower = bibtex::lower(path);
+  const std::string lower = ascii::lower(path);
   const std::string_view text = sources.text(source);
   const std::size_t begin = text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
   const bool is_bib = ends_with(lower, ".bib"), is_ris = ends_with(lower, ".ris");

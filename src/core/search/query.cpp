@@ -6,6 +6,7 @@
 #include <limits>
 #include <utility>
 
+#include "core/base/ascii.hpp"
 #include "core/base/utf8.hpp"
 #include "core/search/words.hpp"
 
@@ -25,10 +26,6 @@ std::optional<QueryField> field_from_name(std::string_view name) {
     if (k_field_names[i] == lower) return static_cast<QueryField>(i);
   }
   return std::nullopt;
-}
-
-bool is_ascii_letter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
 /// Reads digits at the front of `text` as a year and moves `text` past them.
@@ -198,7 +195,7 @@ class QueryParser {
   /// The ':' behind a run of ASCII letters at `begin`, or `begin`.
   [[nodiscard]] std::size_t field_name_end(std::size_t begin) const {
     std::size_t end = begin;
-    while (end < text_.size() && is_ascii_letter(text_[end])) ++end;
+    while (end < text_.size() && ascii::is_letter(text_[end])) ++end;
     return end < text_.size() && text_[end] == ':' ? end : begin;
   }
 

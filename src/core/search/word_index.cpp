@@ -7,6 +7,7 @@
 #include <numeric>
 #include <utility>
 
+#include "core/base/ascii.hpp"
 #include "core/base/hash_index.hpp"
 #include "core/base/sorting.hpp"
 #include "core/base/text_numbers.hpp"
@@ -129,15 +130,6 @@ WordTable build_table(WordStream& stream) {
   return table;
 }
 
-/// Letters and digits in lower case; 0 for what is no part of a word.
-constexpr std::array<char, 128> make_ascii_words() {
-  std::array<char, 128> words{};
-  for (char c = 'a'; c <= 'z'; ++c) words[static_cast<unsigned char>(c)] = words[static_cast<unsigned char>(c - ('a' - 'A'))] = c;
-  for (char c = '0'; c <= '9'; ++c) words[static_cast<unsigned char>(c)] = c;
-  return words;
-}
-constexpr std::array<char, 128> k_ascii_words = make_ascii_words();
-
 /// Puts the words of one value into both streams.
 class ValueReader {
  public:
@@ -218,7 +210,7 @@ class ValueReader {
     if (buffer_.size() < text.size()) buffer_.resize(text.size());
     std::size_t end = 0;
     for (const char c : text) {
-      const char letter = k_ascii_words[static_cast<unsigned char>(c)];
+      const char letter = ascii::k_word_chars[static_cast<unsigned char>(c)];
       if (letter == 0) {
         await(end);
       } else {
@@ -234,7 +226,7 @@ class ValueReader {
     for (WordSpan span; scanner.next(span);) {
       const std::string_view word = text.substr(span.begin, span.end - span.begin);
       if (span.is_ascii) {
-        for (const char c : word) buffer_ += k_ascii_words[static_cast<unsigned char>(c)];
+        for (const char c : word) buffer_ += ascii::k_word_chars[static_cast<unsigned char>(c)];
       } else {
         read_unicode_word(word);
       }

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "core/base/ascii.hpp"
 #include "core/search/evaluate.hpp"
 #include "core/view/labels.hpp"
 
@@ -53,20 +54,13 @@ void collect_first_words(const QueryNode& node, std::vector<std::string>& out) {
   }
 }
 
-char to_ascii_lower(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-bool is_ascii_word(char c) {
-  return (c >= '0' && c <= '9') || (to_ascii_lower(c) >= 'a' && to_ascii_lower(c) <= 'z');
-}
-
 /// Whether a word of `text` begins with `word`; always true for texts that are not plain ASCII.
 bool may_have_word(std::string_view text, std::string_view word) {
   for (std::size_t at = 0; at < text.size(); ++at) {
     if (static_cast<unsigned char>(text[at]) >= 0x80U) return true;
-    if (to_ascii_lower(text[at]) != word.front() || (at > 0 && is_ascii_word(text[at - 1]))) continue;
+    if (ascii::lower(text[at]) != word.front() || (at > 0 && ascii::k_word_chars[static_cast<unsigned char>(text[at - 1])] != 0)) continue;
     if (text.size() - at < word.size()) continue;
-    const auto is_same = [](char wanted, char letter) { return wanted == to_ascii_lower(letter); };
+    const auto is_same = [](char wanted, char letter) { return wanted == ascii::lower(letter); };
     if (std::equal(word.begin(), word.end(), text.begin() + static_cast<std::ptrdiff_t>(at), is_same)) return true;
   }
   return false;

@@ -1,22 +1,41 @@
-// Letters and blanks of BibTeX's own words (types, field and macro names, commands), which are ASCII. Not for text that is shown.
+// Letters, digits and blanks of ASCII: the words of formats (types, field names, commands), and the quick way through texts that are
+// plain. Other characters are none of these; see utf8.hpp for text that is shown.
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
 
-namespace folioscope::bibtex {
+namespace folioscope::ascii {
 
 constexpr bool is_digit(char c) {
   return c >= '0' && c <= '9';
 }
+constexpr bool is_upper(char c) {
+  return c >= 'A' && c <= 'Z';
+}
+constexpr bool is_lower(char c) {
+  return c >= 'a' && c <= 'z';
+}
 constexpr char lower(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
+  return is_upper(c) ? static_cast<char>(c + ('a' - 'A')) : c;
 }
 constexpr bool is_letter(char c) {
-  return lower(c) >= 'a' && lower(c) <= 'z';
+  return is_lower(lower(c));
 }
+
+/// By code: letters and digits in lower case; 0 for what is no part of a word.
+inline constexpr std::array<char, 128> k_word_chars = [] {
+  std::array<char, 128> chars{};
+  for (std::size_t code = 0; code < chars.size(); ++code) {
+    const char c = static_cast<char>(code);
+    if (is_letter(c) || is_digit(c)) chars[code] = lower(c);
+  }
+  return chars;
+}();
 
 constexpr bool is_blank(char c) {
   return c == ' ' || (c >= '\t' && c <= '\r');
@@ -43,4 +62,4 @@ inline std::string lower(std::string_view text) {
   return out;
 }
 
-}  // namespace folioscope::bibtex
+}  // namespace folioscope::ascii
