@@ -155,14 +155,15 @@ class DomLayer {
   }
 
   arrange(drawn) {
-    const next_in = new Map();  // container -> where its next child belongs
+    const last_in = new Map();  // container -> its child put in place last; what follows it may still move to another container
     const lingering = new Set([...this.lingering.values()].map((node) => node.element));
     for (const { element, parent } of drawn) {
       const container = parent ? parent.inside : this.root;
-      let next = next_in.has(container) ? next_in.get(container) : container.firstChild;
+      const last = last_in.get(container);
+      let next = last ? last.nextSibling : container.firstChild;
       while (lingering.has(next)) next = next.nextSibling;  // keeps its place, which is the reader's
       if (next !== element) container.insertBefore(element, next);
-      next_in.set(container, next === element ? element.nextSibling : next);
+      last_in.set(container, element);
     }
   }
 

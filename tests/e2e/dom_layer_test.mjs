@@ -44,6 +44,16 @@ test('layer: a row that stays is the same element after others came and went', a
   assert.equal(order, 'row/3,row/4,row/5,row/6,row/7,row/8');
 });
 
+test('layer: an element that moves to another container leaves its former neighbours in order', async (t) => {
+  const group = (id) => ({ id, role: 'group', rect: [0, 0, 300, 300], name: id });
+  const text = (id, parent) => ({ id, parent, role: 'text', name: id });
+  const page = await scratch(t, [group('a'), group('b'), text('x', 'a'), text('y', 'a'), text('z', 'a')]);
+  await show(page, [group('a'), group('b'), text('x', 'a'), text('y', 'b'), text('new', 'a'), text('z', 'a')]);
+  const children = (id) => page.evaluate((name) => [...document.querySelector(`[data-id="${name}"]`).children].map((child) => child.dataset.id).join(), id);
+  assert.equal(await children('a'), 'x,new,z');
+  assert.equal(await children('b'), 'y');
+});
+
 test('layer: what holds the focus stays until the focus leaves it', async (t) => {
   const page = await scratch(t, rows(0, 5));
   await page.locator('[data-id="row/0/title"]').focus();

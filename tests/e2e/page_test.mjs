@@ -212,6 +212,18 @@ const drop = (page, name, text) => page.evaluate(([file, bytes]) => {
   document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
 }, [name, text]);
 
+for (const [name, width, height] of [['desktop', 1440, 900], ['tablet', 820, 1180], ['phone', 390, 844]]) {
+  test(`page: a search typed and taken back letter by letter, ${name}`, async (t) => {
+    const page = await open_viewer(t, xupeng, { viewport: { width, height } });
+    await search_field(page).click();
+    await page.keyboard.type('serving | training');
+    await announced(page, '34 of 63 publications');
+    for (let i = 0; i < 'serving | training'.length; i++) await page.keyboard.press('Backspace');
+    await announced(page, '63 of 63 publications');
+    assert_clean(page, t.server.origin);
+  });
+}
+
 test('page: a file dropped on it is shown at once', async (t) => {
   const page = await open_viewer(t, xupeng);
   await drop(page, 'mine.bib', '@article{x, title={A dropped work}, author={Ada Lovelace}, year=1843}');
