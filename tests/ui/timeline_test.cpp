@@ -80,6 +80,15 @@ TEST_CASE("timeline: a tile chooses its work and the list goes to it") {
   CHECK(h.has("row/DBLP:conf/sigmod/Zhang0SYJM19"));
 }
 
+TEST_CASE("timeline: a drag that begins on a year of the axis chooses years; a key on a year after a drag still chooses that year") {
+  Harness h;
+  const RectPt label = h.place_of("year/2022");
+  drag(h, year_x(h, 2022), year_x(h, 2024), label.y + label.h / 2);
+  CHECK(h.state().filters.years == YearRange{2022, 2024});
+  h.activate("year/2020");
+  CHECK(h.state().filters.years == YearRange{2020, 2020});
+}
+
 TEST_CASE("timeline: a drag that begins on a tile chooses years and does not open the work") {
   Harness h;
   const Publication& first = h.app.library().publication(*h.app.library().find_publication("DBLP:conf/sigmod/Zhang0SYJM19", std::nullopt));

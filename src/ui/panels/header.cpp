@@ -49,7 +49,7 @@ void draw_search(Canvas& canvas, const PanelInput& in, RectPt box) {
     in.actions.push_back(SetQuery{memory.search_buffer});
   }
   memory.wants_search_focus = false;
-  canvas.note({.id = "search", .role = Role::searchbox, .rect = inner, .name = "Search publications", .value = in.program.state.query,
+  canvas.note({.id = "search", .role = Role::searchbox, .rect = box, .name = "Search publications", .value = in.program.state.query,
                .tooltip = k_hint});
   if (!shows_key) return;
   const RectPt key{box.right() - 27, box.y + (box.h - 20) / 2, 18, 20};

@@ -262,7 +262,7 @@ class PeoplePainter {
     std::string& buffer = canvas_.memory().people_buffer;
     const std::string& text = in_.program.session.people_search;
     if (edit_text(canvas_, {"people/search", inner, k_hint, text}, buffer)) in_.actions.push_back(SetPeopleSearch{buffer});
-    canvas_.note({.id = "people/search", .role = Role::searchbox, .rect = inner, .name = "Search co-authors", .value = text, .tooltip = k_hint,
+    canvas_.note({.id = "people/search", .role = Role::searchbox, .rect = box, .name = "Search co-authors", .value = text, .tooltip = k_hint,
                   .style = TextStyle::small});
   }
 

@@ -63,11 +63,14 @@ std::string tile_text(const Library& library, const Publication& pub) {
   return joined({pub.title, "\n", authors, "\n", venue_line(library, pub)});
 }
 
-bool has_dragged() { return ImGui::GetIO().MouseDragMaxDistanceSqr[0] > 16; }
+/// Of the press under way: a key that uses an item long after a drag is no drag.
+bool has_dragged() {
+  return (ImGui::IsMouseDown(ImGuiMouseButton_Left) || ImGui::IsMouseReleased(ImGuiMouseButton_Left)) &&
+         ImGui::GetIO().MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] > 16;
+}
 
-/// Returns the hit of the tile that is pressed, if any: a drag may begin on a tile as well as between them.
-Hit draw_tiles(Canvas& canvas, const PanelInput& in) {
-  Hit pressed;
+/// `pressed` becomes the hit of the tile that is pressed, if any: a drag may begin on a tile or a year as well as between them.
+void draw_tiles(Canvas& canvas, const PanelInput& in, Hit& pressed) {
   const Theme& theme = canvas.theme();
   const TimelineView& view = in.view.timeline;
   const bool is_recorded = view.tiles.size() <= k_recorded_tiles && in.view.layout.form != Form::phone;
@@ -88,10 +91,10 @@ Hit draw_tiles(Canvas& canvas, const PanelInput& in) {
     if (hit.held || hit.released) pressed = hit;
     if (hit.clicked && !has_dragged()) in.actions.push_back(SelectPublication{std::string(pub.key), true});
   }
-  return pressed;
 }
 
-void draw_columns(Canvas& canvas, const PanelInput& in) {
+/// `pressed` likewise, of a year.
+void draw_columns(Canvas& canvas, const PanelInput& in, Hit& pressed) {
   const Theme& theme = canvas.theme();
   const TimelineView& view = in.view.timeline;
   const bool has_range = in.program.state.filters.years.has_value();
@@ -111,7 +114,8 @@ void draw_columns(Canvas& canvas, const PanelInput& in) {
     if (column.shows_label) {
       canvas.text_centred(label, is_strong ? TextStyle::small_strong : TextStyle::small, is_strong || hit.hovered ? theme.strong : theme.muted, year);
     }
-    if (hit.clicked) {
+    if (hit.held || hit.released) pressed = hit;
+    if (hit.clicked && !has_dragged()) {
       const YearRange only{column.year, column.year};
       const bool is_only = in.program.state.filters.years == only;
       in.actions.push_back(SetYears{is_only ? std::nullopt : std::optional(only), true});
@@ -155,14 +159,14 @@ void ask_for_years(const PanelInput& in, std::optional<YearRange> years, bool is
   if (is_final || in.program.state.filters.years != years) in.actions.push_back(SetYears{years, is_final});
 }
 
-void drag_years(Canvas& canvas, const PanelInput& in, const Hit& on_tile) {
+void drag_years(Canvas& canvas, const PanelInput& in, const Hit& on_item) {
   const TimelineView& view = in.view.timeline;
   if (view.columns.empty()) return;
   UiMemory& memory = canvas.memory();
   const RectPt band{view.plot.x, view.plot.y, view.plot.w, view.axis.bottom() - view.plot.y};
   const Hit on_band = canvas.touch("timeline/band", band);
-  const bool is_tile = on_tile.held || on_tile.released;
-  const Hit& hit = is_tile ? on_tile : on_band;
+  const bool is_item = on_item.held || on_item.released;
+  const Hit& hit = is_item ? on_item : on_band;
   const float x = canvas.pointer_x();
   const bool at_edge = view.brush && (std::abs(x - view.brush->x) <= k_edge_grip_pt || std::abs(x - view.brush->right()) <= k_edge_grip_pt);
   if (hit.hovered && at_edge) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
@@ -179,7 +183,7 @@ void drag_years(Canvas& canvas, const PanelInput& in, const Hit& on_tile) {
       *memory.brush_grab_year += first - static_cast<float>(now->first);
       ask_for_years(in, ordered(first, first + static_cast<float>(now->last - now->first), view.scale), hit.released);
     }
-  } else if (!is_tile && hit.clicked && view.brush && (x < view.brush->x || x > view.brush->right())) {
+  } else if (!is_item && hit.clicked && view.brush && (x < view.brush->x || x > view.brush->right())) {
     in.actions.push_back(SetYears{std::nullopt, true});  // a click beside the range takes it away
   }
 }
@@ -224,9 +228,10 @@ void draw_timeline(Canvas& canvas, const PanelInput& in) {
     canvas.stroke(*view.brush, theme.accent, k_radius_pt);
   }
   draw_sliders(canvas, in);
-  const Hit on_tile = draw_tiles(canvas, in);
-  draw_columns(canvas, in);
-  drag_years(canvas, in, on_tile);
+  Hit pressed;
+  draw_tiles(canvas, in, pressed);
+  draw_columns(canvas, in, pressed);
+  drag_years(canvas, in, pressed);
   canvas.hline(area.x, area.bottom() - 1, area.w, theme.border);
 }
 
