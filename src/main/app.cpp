@@ -44,6 +44,7 @@ bool App::load(std::vector<InputFile> dropped) {
   files_ = std::move(loaded);
   cache_ = std::make_unique<DeriveCache>();
   list_.clear();
+  ++list_changes_;
   return true;
 }
 
@@ -105,7 +106,10 @@ void App::draw(const HostEvents& events) {
   host_.begin_frame();
   ImGui::NewFrame();
   const View& view = derive(*files_.library, files_.index, program_, window_, fonts_, *cache_);
-  list_ = view.list.order;
+  if (list_ != view.list.order) {
+    list_ = view.list.order;
+    ++list_changes_;
+  }
   probe_.begin_frame();
   const ui::FrameInput input{.activations = events.activations, .adjustments = events.adjustments, .has_dom_layer = host_.has_dom_layer(),
                              .prefers_reduced_motion = events.preferences.prefers_reduced_motion};

@@ -2,6 +2,7 @@
 // Knows no platform: all of that is behind Host.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <vector>
 
@@ -36,8 +37,9 @@ class App {
   [[nodiscard]] const ui::Probe& probe() const { return probe_; }
   [[nodiscard]] const Program& program() const { return program_; }
   [[nodiscard]] const Library& library() const { return *files_.library; }
-  /// Citation keys of the works shown, in their order.
+  /// Citation keys of the works shown, in their order; they changed when list_changes() did.
   [[nodiscard]] std::vector<std::string> shown_keys() const;
+  [[nodiscard]] std::uint32_t list_changes() const { return list_changes_; }
   /// Does an action as if it had come from the screen.
   void dispatch(const Action& action);
 
@@ -59,6 +61,7 @@ class App {
   ui::UiMemory memory_;
   ActionSink actions_;
   std::vector<PubId> list_;
+  std::uint32_t list_changes_ = 0;
   SizePt window_;
   int frames_owed_ = 0;
   bool wants_quit_ = false;

@@ -1,4 +1,5 @@
 // The page's program: puts host and application together, then draws whenever the page asks.
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <utility>
@@ -14,16 +15,16 @@ namespace {
 struct Page {
   folioscope::HostWeb host;
   std::unique_ptr<folioscope::App> app;
-  std::vector<std::string> published;
+  std::uint32_t published = 0;  ///< changes of the list that the page knows of
 };
 
 double draw(void* context) {
   Page& page = *static_cast<Page*>(context);
   const double secs = page.app->step();
-  std::vector<std::string> keys = page.app->shown_keys();
-  if (keys != page.published) {
-    page.published = std::move(keys);
-    page.host.publish_matches({page.published.begin(), page.published.end()});
+  if (page.published != page.app->list_changes()) {
+    page.published = page.app->list_changes();
+    const std::vector<std::string> keys = page.app->shown_keys();
+    page.host.publish_matches({keys.begin(), keys.end()});
   }
   return secs > 0 ? secs * 1000 : secs;
 }
