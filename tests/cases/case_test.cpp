@@ -5,7 +5,6 @@
 #include <doctest/doctest.h>
 #include <filesystem>
 #include <fstream>
-#include <sstream>
 #include <string>
 #include <vector>
 
@@ -13,27 +12,13 @@
 #include "cli/run.hpp"
 #include "core/base/diagnostic.hpp"
 #include "core/base/render_diagnostic.hpp"
+#include "support/read_file.hpp"
 
 using namespace folioscope;
 using namespace folioscope::testing;
 namespace fs = std::filesystem;
 
 namespace {
-
-std::vector<fs::path> case_paths(const std::string& folder) {
-  std::vector<fs::path> paths;
-  for (const fs::directory_entry& entry : fs::directory_iterator(fs::path(FOLIOSCOPE_SOURCE_DIR) / "tests/cases" / folder)) {
-    if (entry.path().extension() == ".txt") paths.push_back(entry.path());
-  }
-  std::sort(paths.begin(), paths.end());
-  return paths;
-}
-
-std::string read_file(const fs::path& path) {
-  std::ostringstream bytes;
-  bytes << std::ifstream(path, std::ios::binary).rdbuf();
-  return bytes.str();
-}
 
 /// The case with the outputs that its command gives now.
 CaseFile run_case(const CaseFile& wanted) {

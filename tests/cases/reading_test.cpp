@@ -1,11 +1,9 @@
 // Reads every input of the files in `reading` beside this one. FOLIOSCOPE_UPDATE=1 writes what came out into the file instead: read
 // the difference before you commit it.
-#include <algorithm>
 #include <cstdlib>
 #include <doctest/doctest.h>
 #include <filesystem>
 #include <fstream>
-#include <sstream>
 #include <string>
 #include <vector>
 
@@ -15,27 +13,13 @@
 #include "core/bibtex/html.hpp"
 #include "core/ingest/links.hpp"
 #include "reading_file.hpp"
+#include "support/read_file.hpp"
 
 using namespace folioscope;
 using namespace folioscope::testing;
 namespace fs = std::filesystem;
 
 namespace {
-
-std::vector<fs::path> reading_paths() {
-  std::vector<fs::path> paths;
-  for (const fs::directory_entry& entry : fs::directory_iterator(fs::path(FOLIOSCOPE_SOURCE_DIR) / "tests/cases/reading")) {
-    paths.push_back(entry.path());
-  }
-  std::sort(paths.begin(), paths.end());
-  return paths;
-}
-
-std::string read_file(const fs::path& path) {
-  std::ostringstream bytes;
-  bytes << std::ifstream(path, std::ios::binary).rdbuf();
-  return bytes.str();
-}
 
 std::string exported(const ReadingCase& one, const std::string& format) {
   CaseFile file;
@@ -83,7 +67,7 @@ std::string dangers_in(const std::string& page) {
 }  // namespace
 
 TEST_CASE("reading: every input gives what its case says") {
-  for (const fs::path& path : reading_paths()) {
+  for (const fs::path& path : case_paths("reading")) {
     const std::string text = read_file(path);
     const ReadingFile wanted = parse_reading_file(text);
     REQUIRE(write_reading_file(wanted) == text);
@@ -99,7 +83,7 @@ TEST_CASE("reading: every input gives what its case says") {
 }
 
 TEST_CASE("reading: no input makes a page run, load or hide anything") {
-  for (const fs::path& path : reading_paths()) {
+  for (const fs::path& path : case_paths("reading")) {
     for (const ReadingCase& one : parse_reading_file(read_file(path)).cases) {
       CAPTURE(one.about);
       CHECK(dangers_in(exported(one, "html")) == "");

@@ -15,20 +15,16 @@
 
 #include "core/base/utf8.hpp"
 #include "core/library/load_library.hpp"
+#include "support/read_file.hpp"
 
 namespace folioscope {
 namespace {
 
 namespace fs = std::filesystem;
+using testing::read_file;
 
 const fs::path k_lists = fs::path(FOLIOSCOPE_SOURCE_DIR) / "../shared/corpus";
 const fs::path k_counts = fs::path(FOLIOSCOPE_SOURCE_DIR) / "tests/corpus/counts.txt";
-
-std::string read_file(const fs::path& path) {
-  std::ostringstream bytes;
-  bytes << std::ifstream(path, std::ios::binary).rdbuf();
-  return bytes.str();
-}
 
 std::vector<fs::path> list_paths() {
   std::vector<fs::path> paths;

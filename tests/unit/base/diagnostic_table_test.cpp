@@ -2,12 +2,12 @@
 #include <cstdlib>
 #include <doctest/doctest.h>
 #include <fstream>
-#include <sstream>
 #include <string>
 #include <string_view>
 
 #include "core/base/diagnostic.hpp"
 #include "core/base/render_diagnostic.hpp"
+#include "support/read_file.hpp"
 
 namespace folioscope {
 namespace {
@@ -60,10 +60,9 @@ std::string table() {
 }
 
 TEST_CASE("diagnostic: the document's table of codes is the program's") {
-  std::ostringstream written;
-  written << std::ifstream(k_path, std::ios::binary).rdbuf();
+  const std::string written = testing::read_file(k_path);
   if (std::getenv("FOLIOSCOPE_UPDATE") != nullptr) std::ofstream(k_path, std::ios::binary) << table();
-  CHECK(table() == written.str());
+  CHECK(table() == written);
 }
 
 }  // namespace

@@ -2,9 +2,9 @@
 #include "cli/page_template.hpp"
 
 #include <doctest/doctest.h>
-#include <fstream>
-#include <sstream>
 #include <string>
+
+#include "support/read_file.hpp"
 
 using namespace folioscope;
 
@@ -58,10 +58,9 @@ TEST_CASE("page: WebAssembly becomes base64 whatever its length") {
 }
 
 TEST_CASE("page: the page's own template has every place, others are refused") {
-  std::ostringstream text;
-  text << std::ifstream(FOLIOSCOPE_SOURCE_DIR "/web/index.html").rdbuf();
-  CHECK(fill_hosted_page(text.str(), k_parts));
-  CHECK(fill_single_page(text.str(), k_parts));
+  const std::string text = testing::read_file(FOLIOSCOPE_SOURCE_DIR "/web/index.html");
+  CHECK(fill_hosted_page(text, k_parts));
+  CHECK(fill_single_page(text, k_parts));
   CHECK_FALSE(fill_hosted_page("<p>", k_parts));
   CHECK_FALSE(fill_single_page("<p>", k_parts));
 }

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <doctest/doctest.h>
 #include <filesystem>
-#include <fstream>
 #include <iterator>
 #include <nlohmann/json.hpp>
 #include <random>
@@ -20,6 +19,7 @@
 #include "core/ingest/field_words.hpp"
 #include "core/ingest/from_bibtex.hpp"
 #include "core/ingest/links.hpp"
+#include "support/read_file.hpp"
 #include "support/work_texts.hpp"
 
 namespace folioscope {
@@ -295,9 +295,7 @@ std::vector<std::string> real_files() {
     }
     for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
       if (entry.path().extension() != ".bib") continue;
-      std::ostringstream text;
-      text << std::ifstream(entry.path(), std::ios::binary).rdbuf();
-      texts.push_back(text.str());
+      texts.push_back(testing::read_file(entry.path()));
     }
   }
   return texts;
