@@ -61,7 +61,8 @@ void split_at(std::string_view text, char separator, Parts& parts) {
   }
   std::size_t begin = 0;
   for_each_outside_braces(text, [&](std::size_t at) {
-    if (text[at] != separator) return;
+    // "J.\,R.": a thin space.
+    if (text[at] != separator || (at > 0 && text[at - 1] == '\\')) return;
     parts.push_back(text.substr(begin, at - begin));
     begin = at + 1;
   });
@@ -70,27 +71,42 @@ void split_at(std::string_view text, char separator, Parts& parts) {
 
 /// Whether `at` starts the word "and".
 bool is_and(std::string_view text, std::size_t at) {
-  return (at == 0 || is_blank(text[at - 1])) && equals_ignoring_case(text.substr(at, 3), "and") && (at + 3 >= text.size() || is_blank(text[at + 3]));
+  return (at == 0 || is_blank(text[at - 1])) && equals_ignoring_case(text.substr(at, 3), "and") &&
+         (at + 3 >= text.size() || is_blank(text[at + 3]));
 }
 
-/// Splits at the word "and" outside braces, refilling `parts`. An empty part means that a name is missing there.
-void split_at_and(std::string_view text, Parts& parts) {
+/// LaTeX's own "\and", which some carry over from the head of a paper.
+bool is_and_command(std::string_view text, std::size_t at) {
+  return at > 0 && text[at - 1] == '\\' && text.substr(at, 3) == "and" && (at + 3 >= text.size() || !is_letter(text[at + 3]));
+}
+
+/// Splits at the word "and" outside braces, refilling `parts`. An empty part means that a name is missing there. Whether one was a command.
+bool split_at_and(std::string_view text, Parts& parts) {
   parts.clear();
   std::size_t begin = 0, depth = 0;
+  bool has_command = false;
   for (std::size_t at = 0; at < text.size(); ++at) {
     switch (text[at]) {
       case '{': ++depth; break;
       case '}': depth -= depth > 0 ? 1 : 0; break;
       case 'a':
       case 'A':
-        if (depth > 0 || !is_and(text, at)) break;
-        parts.push_back(trim(text.substr(begin, at - begin)));
+        if (depth > 0) break;
+        if (is_and_command(text, at)) {
+          has_command = true;
+          parts.push_back(trim(text.substr(begin, at - 1 - begin)));
+        } else if (is_and(text, at)) {
+          parts.push_back(trim(text.substr(begin, at - begin)));
+        } else {
+          break;
+        }
         begin = at + 3;
         break;
       default: break;
     }
   }
   parts.push_back(trim(text.substr(begin)));
+  return has_command;
 }
 
 /// Words of a name: white space and ties outside braces separate them.
@@ -102,6 +118,9 @@ void split_words(std::string_view text, Parts& words) {
     begin = next;
   };
   for_each_outside_braces(text, [&](std::size_t at) {
+    if (text[at] == '\\' && at + 1 < text.size() && std::string_view(" ,;:").find(text[at + 1]) != std::string_view::npos) {
+      return end_word(at, at + 2);  // TeX's narrow blanks
+    }
     const bool is_tie = text[at] == '~' && (at == 0 || text[at - 1] != '\\');
     if (is_tie || (is_blank(text[at]) && !ends_control_word(text, at))) end_word(at, at + 1);
     // The ideographic blank parts Japanese names.
@@ -138,7 +157,7 @@ void split_at_other_separators(std::string_view text, Parts& parts) {
   for_each_outside_braces(text, [&](std::size_t at) {
     if (at < begin) return;
     std::size_t size = 0, end = at;
-    if (text[at] == ';' && !has_ampersand) size = 1;
+    if (text[at] == ';' && !has_ampersand && (at == 0 || text[at - 1] != '\\')) size = 1;
     for (const std::string_view comma : {"\xE3\x80\x81", "\xEF\xBC\x8C", "\xEF\xBC\x9B"}) {
       if (text[at] == comma.front() && text.compare(at, comma.size(), comma) == 0) size = comma.size();
     }
@@ -177,8 +196,76 @@ bool is_remark_on_name(std::string_view text) {
   return std::any_of(std::begin(words), std::end(words), [text](std::string_view word) { return equals_ignoring_case(text, word); });
 }
 
+bool is_ellipsis(std::string_view text) {
+  return text == "..." || text == "\xE2\x80\xA6" || text == "\\ldots" || text == "\\dots";
+}
+
+/// "et al." in the languages that bibliographies are written in; the last signs are 等, ほか, 他 and 외.
 bool is_et_al(std::string_view text) {
-  return equals_ignoring_case(text, "et al") || equals_ignoring_case(text, "et al.") || text == "..." || text == "\xE2\x80\xA6";
+  constexpr std::string_view words[] = {"et al",        "et al.",
+                                        "et. al.",      "et. al",
+                                        "et alii",      "et coll.",
+                                        "u.a.",         "u. a.",
+                                        "y otros",      "e altri",
+                                        "many others",  "\xD0\xB8 \xD0\xB4\xD1\x80.",
+                                        "\xE7\xAD\x89", "\xE3\x81\xBB\xE3\x81\x8B",
+                                        "\xE4\xBB\x96", "\xEC\x99\xB8"};
+  return is_ellipsis(text) ||
+         std::any_of(std::begin(words), std::end(words), [text](std::string_view word) { return equals_ignoring_case(text, word); });
+}
+
+/// A degree behind a name. "M.D." is one only where the name is complete without it.
+bool is_degree(std::string_view word, bool is_complete) {
+  constexpr std::string_view degrees[] = {"phd", "ph.d.", "ph.d", "ph. d.", "esq.", "m.sc.", "msc", "dr."},
+                             after_all[] = {"md", "m.d.", "m.d", "mba"};
+  const auto is_word = [word](std::string_view one) { return equals_ignoring_case(word, one); };
+  return std::any_of(std::begin(degrees), std::end(degrees), is_word) ||
+         (is_complete && std::any_of(std::begin(after_all), std::end(after_all), is_word));
+}
+
+/// What no person is called: such a name is a group's as a whole.
+bool names_group(std::string_view last_word) {
+  constexpr std::string_view words[] = {"Collaboration", "Collaborations", "Consortium"};
+  return std::find(std::begin(words), std::end(words), last_word) != std::end(words);
+}
+
+/// Whether `text` is written in the scripts of East Asia alone, two signs or more.
+bool is_east_asian(std::string_view text) {
+  return text.size() >= 6 && std::all_of(text.begin(), text.end(), [](char c) { return static_cast<std::uint8_t>(c) >= 0x80; }) &&
+         static_cast<std::uint8_t>(text.front()) >= 0xE3;
+}
+
+/// What stands before an ORCID at the end of a name: "Mara Quill (0000-0002-1825-0097)", "Mara Quill, ORCID: ...".
+std::string_view without_orcid(std::string_view text) {
+  constexpr std::string_view shape = "0000-0000-0000-0000", closers = ")]}> ", openers = " ,;:([{<";
+  const std::size_t end = text.find_last_not_of(closers) + 1;
+  if (end <= shape.size() || end == std::string_view::npos) return text;
+  std::size_t begin = end - shape.size();
+  for (std::size_t i = 0; i < shape.size(); ++i) {
+    const char c = text[begin + i];
+    const bool is_check_sign = i + 1 == shape.size() && c == 'X';
+    if (shape[i] == '0' ? !is_digit(c) && !is_check_sign : c != '-') return text;
+  }
+  for (const std::string_view label : {"https://orcid.org/", "http://orcid.org/", "orcid.org/", "ORCID iD", "ORCID"}) {
+    const std::size_t label_end = text.substr(0, begin).find_last_not_of(openers) + 1;
+    if (label_end < label.size() || !equals_ignoring_case(text.substr(label_end - label.size(), label.size()), label)) continue;
+    begin = label_end - label.size();
+  }
+  return text.substr(0, text.substr(0, begin).find_last_not_of(openers) + 1);
+}
+
+/// What stands before the numbers of affiliations: "Mara Quill1,2".
+std::string_view without_affiliations(std::string_view text) {
+  std::size_t end = text.size();
+  for (std::size_t digits = 0; end > 0; --end) {
+    const char c = text[end - 1];
+    digits = is_digit(c) ? digits + 1 : 0;
+    if (digits > 2 || (digits == 0 && (c != ',' || end == text.size()))) break;
+  }
+  while (end < text.size() && text[end] == ',') ++end;
+  if (end < 3 || end == text.size() || is_digit(text[end - 1]) || text.find_first_of(" ,~") >= end) return text;
+  const bool is_behind_word = is_letter(text[end - 1]) && text[end - 2] != ' ';
+  return is_behind_word || text[end - 1] == '.' || static_cast<std::uint8_t>(text[end - 1]) >= 0x80 ? text.substr(0, end) : text;
 }
 
 bool is_dblp_number(std::string_view word) {
@@ -218,7 +305,7 @@ NameListEnd NameReader::read(std::string_view tex, Span where, std::vector<Contr
   end_ = {};
   first_marks_.clear();
   marked_count_ = 0;
-  split_at_and(tex, parts_);
+  if (split_at_and(tex, parts_)) report(DiagnosticCode::author_separator);
   for (const std::string_view part : parts_) known_.will_find(part);
   for (std::size_t i = 0; i < parts_.size(); ++i) read_part(parts_[i], i + 1 == parts_.size());
   return end_;
@@ -253,10 +340,16 @@ void NameReader::push(const Name& name) {
 void NameReader::read_part(std::string_view text, bool is_last) {
   if (text.empty()) return report(DiagnosticCode::empty_name);
   if (is_last && takes_others(text)) return;
+  if (is_ellipsis(text)) {
+    end_.has_more = true;
+    return;
+  }
   if (const Name* const* const known = known_.find(text)) {
     marks_.clear();
     return push(**known);
   }
+  text = without_affiliations(without_orcid(text));
+  if (text.empty()) return report(DiagnosticCode::empty_name);
   split_at_other_separators(text, commas_);
   if (commas_.size() > 1 && (text.find('&') == std::string_view::npos || are_full_names(commas_))) {
     report(DiagnosticCode::author_separator);
@@ -264,6 +357,7 @@ void NameReader::read_part(std::string_view text, bool is_last) {
     for (const std::string_view name : names) {
       split_at(name, ',', commas_);
       const bool is_list = commas_.size() > 1 && text.find('&') != std::string_view::npos && are_full_names(commas_);
+      if (is_last && name.data() == names.back().data() && takes_others(name)) return;
       is_list ? read_comma_list(Parts(commas_)) : read_name(name);
     }
     return;
@@ -272,8 +366,8 @@ void NameReader::read_part(std::string_view text, bool is_last) {
   // "Mara Quill, Odo Fenn, and ...": the last comma is one of the list.
   const bool is_before_and = !is_last && commas_.size() > 2 && trim(commas_.back()).empty() && !has_comma_form();
   if (is_before_and) commas_.pop_back();
-  const bool is_list = commas_.size() > 2 || is_before_and || (commas_.size() == 2 && start_with_initials(commas_));
-  if (is_list && !is_extended(text) && is_list_of_names(commas_)) {
+  const bool may_be_list = commas_.size() > 2 || is_before_and || (commas_.size() == 2 && start_with_initials(commas_));
+  if (is_east_asian_list(text) || (may_be_list && !is_extended(text) && is_list_of_names(commas_))) {
     report(DiagnosticCode::author_separator);
     return read_comma_list(Parts(commas_));
   }
@@ -291,11 +385,13 @@ bool NameReader::has_comma_form() const {
 
 /// The marks of a shortened list; what stands before them is a name.
 bool NameReader::takes_others(std::string_view text) {
-  const std::string_view bare = trim_any(text, " \t\r\n,{}");
-  end_.has_more = equals_ignoring_case(bare, "others") || is_et_al(bare);
-  if (end_.has_more) return true;
+  const std::string_view bare = trim_any(without_markup(text), " \t\r\n,{}");
+  if (equals_ignoring_case(bare, "others") || is_et_al(bare)) {
+    end_.has_more = true;
+    return true;
+  }
   if (text.find("et al") != std::string_view::npos && text.find('\\') != std::string_view::npos && takes_marked_others(text)) return true;
-  for (const std::string_view tail : {"et al.", "et al", "et~al.", "\xE2\x80\xA6", "..."}) {
+  for (const std::string_view tail : {"et al.", "et al", "et~al.", "et. al.", "\xE2\x80\xA6", "...", "\xE7\xAD\x89"}) {
     if (text.size() <= tail.size() || !equals_ignoring_case(text.substr(text.size() - tail.size()), tail)) continue;
     const std::string_view before = text.substr(0, text.size() - tail.size());
     if (is_letter(tail.front()) && !is_blank(before.back())) continue;
@@ -331,6 +427,18 @@ bool NameReader::is_list_of_names(const Parts& parts) {
   return !is_generation(trim(parts[1])) && !is_generation(trim(parts.back())) && are_full_names(parts);
 }
 
+/// Names of East Asia between commas or blanks. Two of them may be a family name and a given name, unless "et al." stood behind them.
+bool NameReader::is_east_asian_list(std::string_view text) {
+  if (static_cast<std::uint8_t>(text.front()) < 0xE3) return false;
+  if (commas_.size() == 1) {
+    split_words(text, words_);
+    if (words_.size() > 2) commas_ = words_;
+  }
+  return commas_.size() + (end_.has_more ? 1 : 0) > 2 && std::all_of(commas_.begin(), commas_.end(), [](std::string_view part) {
+           return is_east_asian(trim(part)) || is_et_al(trim(part));
+         });
+}
+
 /// Whether each has more than one word.
 bool NameReader::are_full_names(const Parts& parts) {
   return std::all_of(parts.begin(), parts.end(), [this](std::string_view part) {
@@ -355,6 +463,8 @@ void NameReader::read_comma_list(const Parts& parts) {
     if (is_paired) {
       const char* const begin = parts[i].data();
       read_name({begin, static_cast<std::size_t>(parts[i + 1].data() + parts[i + 1].size() - begin)});
+    } else if (is_et_al(trim(parts[i]))) {
+      end_.has_more = true;
     } else if (!trim(parts[i]).empty()) {
       read_name(trim(parts[i]));
     }
@@ -370,6 +480,7 @@ void NameReader::read_name(std::string_view text) {
     if (text.empty()) return;
   }
   text = without_markup(text);
+  while (!text.empty() && (text.back() == ':' || text.back() == ';')) text = trim(text.substr(0, text.size() - 1));
   Name name;
   marks_.clear();
   if (const std::optional<std::string_view> inside = inside_braces(text)) {
@@ -380,6 +491,7 @@ void NameReader::read_name(std::string_view text) {
   } else {
     split_at(text, ',', commas_);
     split_words(commas_.front(), words_);
+    take_degree(name);
     if (commas_.size() == 1) {
       read_given_first(name);
     } else {
@@ -388,6 +500,17 @@ void NameReader::read_name(std::string_view text) {
   }
   if (is_empty(name)) return report(DiagnosticCode::empty_name);
   push(names_.add(name, texts_));
+}
+
+/// "Mara Quill, PhD", "Mara Quill, Jr.": nobody's given name.
+void NameReader::take_degree(Name& name) {
+  if (commas_.size() < 2 || words_.empty()) return;
+  const std::string_view last = trim(commas_.back());
+  const bool is_complete = commas_.size() > 2 ? !is_generation(trim(commas_[1])) : words_.size() > 2;
+  const bool is_suffix = is_degree(last, is_complete) || (is_generation(last) && (commas_.size() == 2 || is_complete));
+  if (!is_suffix) return;
+  name.suffix = plain(last);
+  commas_.pop_back();
 }
 
 /// biblatex's "given=Hans, given-i=H, family=Quill, prefix=von".
@@ -468,6 +591,12 @@ void NameReader::read_given_first(Name& name) {
   while (words_.size() > 1 && without_marks(plain(words_.back())).empty()) words_.pop_back();
   if (words_.size() > 1 && is_dblp_number(words_.back())) words_.pop_back();
   if (words_.size() > 2) take_generation(name);
+  take_remark(name);
+  if (words_.size() > 1 && names_group(words_.back())) {
+    name.family = join(0, words_.size());
+    name.literal = true;
+    return;
+  }
   const std::size_t last = words_.size() - 1;
   std::size_t prefix = 0;
   while (prefix < last && !is_lower_word(words_[prefix])) ++prefix;
@@ -479,6 +608,16 @@ void NameReader::read_given_first(Name& name) {
   name.family = without_marks(join(family, words_.size()));
 }
 
+/// "Yamada Taro (...)": the name in another script or in full, shown behind the name.
+void NameReader::take_remark(Name& name) {
+  if (!name.suffix.empty() || words_.back().back() != ')') return;
+  std::size_t begin = 1;
+  while (begin < words_.size() && words_[begin].front() != '(') ++begin;
+  if (begin >= words_.size()) return;
+  name.suffix = join(begin, words_.size());
+  words_.resize(begin);
+}
+
 /// "von Last, First" and "von Last, Jr, First".
 void NameReader::read_family_first(Name& name) {
   if (words_.size() > 1) take_generation(name);
@@ -486,11 +625,6 @@ void NameReader::read_family_first(Name& name) {
   while (family + 1 < words_.size() && is_lower_word(words_[family])) ++family;
   name.prefix = join(0, family);
   name.family = without_marks(join(family, words_.size()));
-  // "Last, First, Jr" is not BibTeX's order, but cannot mean anything else.
-  if (commas_.size() == 3 && is_generation(trim(commas_[2])) && !is_generation(trim(commas_[1]))) {
-    name.suffix = plain(commas_.back());
-    commas_.pop_back();
-  }
   const std::size_t given = commas_.size() > 2 ? 2 : 1;
   if (given == 2) name.suffix = plain(commas_[1]);
   const char* const begin = commas_[given].data();

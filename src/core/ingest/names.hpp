@@ -52,6 +52,7 @@ class NameReader {
   bool are_full_names(const Parts& parts);
   bool start_with_initials(const Parts& parts);
   bool is_list_of_names(const Parts& parts);
+  bool is_east_asian_list(std::string_view text);
   void read_comma_list(const Parts& parts);
   void read_name(std::string_view text);
   void read_extended(std::string_view text, Name& name);
@@ -62,6 +63,8 @@ class NameReader {
   void read_given_first(Name& name);
   void read_family_first(Name& name);
   void take_generation(Name& name);
+  void take_degree(Name& name);
+  void take_remark(Name& name);
   void count_mark();
   void push(const Name& name);
 
