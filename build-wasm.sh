@@ -116,21 +116,36 @@ build_command_line() {
 
 jobs() { echo "${FOLIOSCOPE_JOBS:-$(nproc)}"; }
 
+# Two programs from one source: see src/cmake/page.cmake.
 build_application() {
-  step "building the application"
   cd "$root"
-  logged build/logs/wasm-configure emcmake cmake --preset wasm || die "the application cannot be configured"
+  build_program wasm-full folioscope-web
+  build_program wasm page -DFOLIOSCOPE_FULL_BUILD="$root/build/wasm-full"
   grep -E '^-- (imgui|sdl2): ' build/logs/wasm-configure | sed 's/^-- /        /'
-  logged build/logs/wasm-build cmake --build build/wasm --target page -j "$(jobs)" || die "the application does not build"
   app=$root/build/wasm/page
 }
 
-# hashed <file> <suffix>: copies it into the new site under a name that changes with its content, and prints that name.
+# build_program <preset> <target> [option for cmake ...]
+build_program() {
+  local preset=$1 target=$2
+  shift 2
+  step "building the application ($preset)"
+  logged "build/logs/$preset-configure" emcmake cmake --preset "$preset" "$@" || die "the application cannot be configured"
+  logged "build/logs/$preset-build" cmake --build "build/$preset" --target "$target" -j "$(jobs)" || die "the application does not build"
+}
+
+# hashed <name> <file>...: copies each file into the new site as <name>.<hash>.<its ending>, where the hash changes with the content of any,
+# and prints <name>.<hash>.
 hashed() {
-  local name
-  name=folioscope.$(sha256sum "$1" | cut -c 1-8).$2
-  install -m 644 "$1" "$new/$name"
+  local name file
+  name=$1.$(cat "${@:2}" | sha256sum | cut -c 1-8)
+  for file in "${@:2}"; do install -m 644 "$file" "$new/$name.${file##*.}"; done
   echo "$name"
+}
+
+# A page opened from disk may not fetch, but it may load a script: the same bytes once more, only asked for then.
+as_script() {
+  { printf 'folioscope_wasm_base64="'; base64 -w 0 "$1"; printf '";\n'; } >"$1.js"
 }
 
 write_site() {
@@ -142,23 +157,22 @@ write_site() {
   local data=(--data "$root/data")
   [ -z "$bib" ] || data=(--bib "$bib" --profile "$profile")
 
-  local js css wasm
-  js=$(hashed "$app/folioscope.js" js)
-  css=$(hashed "$root/web/style.css" css)
-  wasm=$(hashed "$app/folioscope.wasm" wasm)
-  # A page opened from disk may not fetch, but it may load a script: the same bytes once more, only asked for then.
-  { printf 'folioscope_wasm_base64="'; base64 -w 0 "$app/folioscope.wasm"; printf '";\n'; } >"$new/$wasm.js"
+  local js css wasm full
+  js=$(hashed folioscope "$app/folioscope.js").js
+  css=$(hashed folioscope "$root/web/style.css").css
+  wasm=$(hashed folioscope "$app/folioscope.wasm").wasm
+  as_script "$new/$wasm"
+  # For files that a reader opens, and for sites that are large or no BibTeX; with it the whole venue table, of which other pages
+  # carry only the rows of their own works.
+  full=$(hashed folioscope-full "$app/folioscope-full.js" "$app/folioscope-full.wasm")
+  as_script "$new/$full.wasm"
+  { printf 'folioscope_venues='; cat "$root/data/venues.json"; } >"$new/$full.venues.js"
   cp "$app/NOTICES.txt" "$new/"
-  # The page carries the rows of its own works; the whole table is only asked for when a reader opens a file of their own.
-  { printf 'folioscope_venues='; cat "$root/data/venues.json"; } >"$new/venues.js"
-  local venues
-  venues=$(hashed "$new/venues.js" venues.js)
-  rm "$new/venues.js"
 
   "$cli" page --template "$root/web/index.html" "${data[@]}" --mode hosted --js "$js" --wasm "$wasm" --css "$css" \
-    --venues "$venues" --out "$new/index.html" || die "the page cannot be written; $out is as it was"
-  "$cli" page --template "$root/web/index.html" "${data[@]}" --mode single --js "$app/folioscope.js" \
-    --wasm "$app/folioscope.wasm" --css "$root/web/style.css" --out "$new/folioscope.html" || die "the page cannot be written; $out is as it was"
+    --full "$full" --out "$new/index.html" || die "the page cannot be written; $out is as it was"
+  "$cli" page --template "$root/web/index.html" "${data[@]}" --mode single --js "$app/folioscope-full.js" \
+    --wasm "$app/folioscope-full.wasm" --css "$root/web/style.css" --out "$new/folioscope.html" || die "the page cannot be written; $out is as it was"
   swap
 }
 

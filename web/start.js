@@ -52,15 +52,24 @@ function run_script(address) {
   });
 }
 
-/// The data, which stands in the page: {"files": [{"path": "...", "text": "..."}, ...], "venues": the script with the whole venue table}.
+/// The data, which stands in the page: {"files": [{"path": "...", "text": "..."}, ...], "full": what the names of the
+/// full program's files begin with, "venues": "cut" when the page has only the rows of the venue table that its works need}.
 function data_of_page(element) {
   if (!element) return { files: [] };
   try {
-    const { files, venues } = JSON.parse(element.textContent);
-    return { files: files.map(({ path, text }) => [String(path), String(text)]), venues };
+    const data = JSON.parse(element.textContent);
+    return { ...data, files: data.files.map(({ path, text }) => [String(path), String(text)]) };
   } catch (error) {
     throw new Failure('the data of this page is damaged', String(error));
   }
+}
+
+/// The maker of the full program, whose script hands it over instead of starting a page.
+async function load_full(address) {
+  const script = run_script(address);
+  const create = new Promise((resolve) => { self.folioscope_take = resolve; });
+  await script;
+  return create;
 }
 
 /// The whole venue table, of which a page carries only the rows of its own works; nothing where it cannot be had, and those must do.
@@ -88,6 +97,7 @@ class Viewer {
     this.root_classes = document.documentElement.classList;
     this.is_live = false;
     this.has_failed = false;
+    this.opening = Promise.resolve();
     this.is_framed = window.parent !== window;
     this.list = new StaticList(list_element, (key) => this.go_to(key));
   }
@@ -130,16 +140,15 @@ class Viewer {
     this.layer = new DomLayer(layer_root);
     this.dialog_focus = new DialogFocus(this.layer);
 
-    const { files, venues } = data_of_page(document.getElementById('folioscope-data'));
-    this.venues = venues;
+    this.data = data_of_page(document.getElementById('folioscope-data'));
     const has_size = new Promise((resolve) => {
       watch_size(this.canvas, (size) => {
         this.resize(size);
         resolve();
       });
     });
-    this.page.on_connected = (program) => this.hand_over(program, files);
-    await this.run_program(compiled);
+    this.page.on_connected = (program) => this.hand_over(program);
+    await this.run_program(createFolioscope, compiled);
     await has_size;
     if (this.has_failed) return;
     this.listen();
@@ -149,8 +158,8 @@ class Viewer {
   }
 
   /// Returns when the program has started; its main() joins the page through on_connected.
-  run_program(compiled) {
-    return createFolioscope({
+  run_program(create, compiled) {
+    return create({
       canvas: this.canvas,
       page: this.page,
       instantiateWasm: (imports, use) => {
@@ -167,16 +176,34 @@ class Viewer {
   }
 
   /// What the program must know before its first frame.
-  hand_over(program, files) {
-    this.program = program;
-    this.frames = new Frames(program, (error) => this.fail(error));
-    for (const [path, text] of files) program.file(path, program.encoder.encode(text));
+  hand_over(program) {
+    for (const [path, text] of this.data.files) program.file(path, program.encoder.encode(text));
     program.theme(this.page.initial_theme());
     program.fragment(initial_fragment());
+    if (this.program) {
+      Object.assign(this.program, program);  // everybody who holds the program now calls the full one
+      this.program.prefer(this.preferences);
+      return;
+    }
+    this.program = program;
+    this.frames = new Frames(program, (error) => this.fail(error));
     watch_preferences((preferences) => {
+      this.preferences = preferences;
       program.prefer(preferences);
       this.frames.request();
     });
+  }
+
+  /// Puts the full program, which reads more and faster, in the place of the one that first visits get. It shows the same, in the same canvas.
+  async change_program(address) {
+    const compiled = compile_program(`${address}.wasm`);
+    compiled.catch(() => {});  // reported below
+    const create = await load_full(`${address}.js`);
+    await compiled;
+    this.frames.pause();
+    await this.run_program(create, compiled);
+    this.frames.resume();
+    this.fit();
   }
 
   listen() {
@@ -203,10 +230,16 @@ class Viewer {
   }
 
   /// `files`: pairs of name and bytes, explored together in place of the site.
-  async open_files(files) {
+  open_files(files) {
+    this.opening = this.opening.then(() => this.open_next(files));
+  }
+
+  async open_next(files) {
+    const { full, venues } = this.data;
+    this.data.full = '';  // once is enough
+    if (full && !this.script.dataset.wasm.startsWith(full)) await this.change_program(full).catch(() => {});  // the small one reads what it can
     const has_venues = files.some(([name]) => name === 'venues.json');
-    const tables = this.venues && !has_venues ? await load_venues(this.venues) : [];
-    this.venues = '';  // the program keeps the table
+    const tables = full && venues && !has_venues ? await load_venues(`${full}.venues.js`) : [];
     for (const [name, text] of tables) this.program.file(name, this.program.encoder.encode(text));
     for (const [name, bytes] of files) this.program.file(name, bytes);
     this.frames.request();
@@ -274,4 +307,5 @@ class Viewer {
   }
 }
 
-new Viewer(document.getElementById('folioscope'), document.getElementById('folioscope-list'), document.currentScript).start();
+if (self.folioscope_take) folioscope_take(createFolioscope);
+else new Viewer(document.getElementById('folioscope'), document.getElementById('folioscope-list'), document.currentScript).start();

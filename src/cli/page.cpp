@@ -9,6 +9,7 @@
 #include "core/base/utf8.hpp"
 #include "core/export/html.hpp"
 #include "core/export/json_writer.hpp"
+#include "core/library/input_files.hpp"
 #include "embedded/data.hpp"
 
 namespace folioscope {
@@ -79,12 +80,12 @@ ReadInputs own_inputs(const std::string& bib, const std::optional<std::string>& 
   return inputs;
 }
 
-/// What the page has to carry: the program in it brings no data. `venues`: the script with the whole venue table, if the page has only
-/// its own rows; it is loaded when the reader opens a file.
-std::string data_json(const std::vector<InputFile>& inputs, std::string_view venues) {
+/// What the page has to carry: the program in it brings no data. `full`: see run.cpp; `has_all_venues`: its table is not cut down.
+std::string data_json(const std::vector<InputFile>& inputs, std::string_view full, bool has_all_venues) {
   JsonWriter json({.pretty = false, .in_html = true});
   json.begin_object();
-  json.text_member("venues", venues);
+  json.text_member("full", full);
+  json.text_member("venues", has_all_venues ? "" : "cut");
   json.key("files");
   json.begin_array();
   for (const InputFile& input : inputs) {
@@ -96,6 +97,19 @@ std::string data_json(const std::vector<InputFile>& inputs, std::string_view ven
   json.end_array();
   json.end_object();
   return json.take();
+}
+
+/// Whether the program of first visits is not the one for these files: it reads BibTeX only, and is small rather than fast.
+bool needs_full_program(const std::vector<InputFile>& inputs) {
+  constexpr std::size_t k_most_small_bytes = 2'000'000;
+  SourceMap sources;
+  Diagnostics unheard;
+  std::size_t bytes = 0;
+  for (const InputFile& input : inputs) bytes += input.bytes.size();
+  const InputFiles files = arrange_input_files(inputs, sources, unheard);
+  return bytes > k_most_small_bytes || std::any_of(files.profiles.begin(), files.profiles.end(), [](const ProfileFiles& profile) {
+           return profile.works && profile.format != WorksFormat::bibtex;
+         });
 }
 
 /// What the program shows first: the catalog's default, else the only profile, else all.
@@ -135,11 +149,14 @@ CommandResult run_page(const Options& options, Files& files) {
   if (!inputs.error.empty()) return refuse(inputs.error);
   const std::shared_ptr<const Library> library = load_library(inputs.files);
   const std::optional<ProfileId> scope = first_scope(*library);
-  const std::optional<std::string> venues = mode == "hosted" ? options.find("venues") : std::nullopt;
-  const bool is_cut = venues && keep_used_venues(inputs.files, *library);
-  PageParts parts{head_html(*library, scope), static_list_html(*library, scope),
-                  json_ld(*library, scope),   data_json(inputs.files, is_cut ? *venues : std::string()),
-                  *options.find("js"),        *options.find("wasm"),
+  const std::optional<std::string> full = mode == "hosted" ? options.find("full") : std::nullopt;
+  const bool is_full = full && needs_full_program(inputs.files), is_cut = full && keep_used_venues(inputs.files, *library);
+  PageParts parts{head_html(*library, scope),
+                  static_list_html(*library, scope),
+                  json_ld(*library, scope),
+                  data_json(inputs.files, full.value_or(""), !is_cut),
+                  is_full ? *full + ".js" : *options.find("js"),
+                  is_full ? *full + ".wasm" : *options.find("wasm"),
                   *options.find("css")};
   if (mode == "single") {
     const std::string error = inline_parts(parts, files);

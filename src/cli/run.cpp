@@ -12,14 +12,16 @@ namespace {
 constexpr std::string_view k_help = R"(usage: folioscope check FILE... [--format text|json]
        folioscope export FILE... [--format json|bibtex|csl-json|ris|csv|markdown|html] [--query TEXT]
        folioscope page --template FILE [--data DIR | --bib FILE [--profile FILE]] --mode hosted|single
-                       --js NAME --wasm NAME --css NAME [--venues NAME] --out FILE
+                       --js NAME --wasm NAME --css NAME [--full NAME] --out FILE
        folioscope --help | --version
 
 check    lists what the owner of the files should fix, with place and advice, of each kind the first 20 in a file;
          json: all of them; exit code 1 if there are errors
 export   prints the publications in another format (json if none is given), --query: only those that match
 page     fills the page's template with the static list of the data: linked to js, wasm and css, or as a single file;
-         --venues: a script with the whole venue table, of which the page itself then carries only the rows of its works
+         --full: what the names of the full program's files begin with, to which go NAME.js and NAME.wasm, and NAME.venues.js with the
+         whole venue table, of which the page itself then carries only the rows of its works; a page whose works are many or no BibTeX
+         begins with that program
 
 FILE is BibTeX, CSL-JSON, RIS or what export --format json has written, as its content shows, or a JSON file as in data/.
 )";
@@ -33,7 +35,7 @@ struct Command {
 constexpr std::array<std::string_view, 1> k_check_options{"format"};
 constexpr std::array<std::string_view, 2> k_export_options{"format", "query"};
 constexpr std::array<std::string_view, 10> k_page_options{"template", "data", "bib", "profile", "mode",
-                                                          "js",       "wasm", "css", "venues",  "out"};
+                                                          "js",       "wasm", "css", "full", "out"};
 constexpr std::array<Command, 3> k_commands{
     {{"check", run_check, k_check_options}, {"export", run_export, k_export_options}, {"page", run_page, k_page_options}}};
 

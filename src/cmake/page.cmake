@@ -4,11 +4,21 @@ if(NOT EMSCRIPTEN)
   return()
 endif()
 
-if(CMAKE_BUILD_TYPE STREQUAL "MinSizeRel")
-  # WebAssembly features that every browser with WebGL 2 has had since 2021: shorter code for conversions and copies.
+# The page is two programs from one source. A first visit gets the small one, which reads what sites are made of. When a visitor opens a file, or
+# when the site is large or no BibTeX, the full one takes its place: every format, and compiled for speed (preset wasm-full).
+set(FOLIOSCOPE_FULL_BUILD "" CACHE PATH "Build folder of the full program, to be laid out beside the small one")
+
+# WebAssembly features that every browser with WebGL 2 has had since 2021: shorter code for conversions and copies.
+if(NOT CMAKE_BUILD_TYPE STREQUAL "Debug")
   add_compile_options(-flto -mnontrapping-fptoint -msign-ext -mbulk-memory)
+endif()
+if(CMAKE_BUILD_TYPE STREQUAL "MinSizeRel")
   # Binaryen starts again from flat code and runs until nothing gets smaller any more: some 5 KB less (brotli).
   add_link_options(-flto -Oz -sASSERTIONS=0 -sBINARYEN_EXTRA_PASSES=--flatten,--rereloop,-Oz,--code-folding,-Oz,--converge)
+elseif(CMAKE_BUILD_TYPE STREQUAL "Release")
+  # Vectors of 16 bytes: in all browsers since 2023. One without them stays with the small program.
+  add_compile_options(-msimd128)
+  add_link_options(-flto -O3 -msimd128 -sASSERTIONS=0)
 else()
   add_link_options(-sASSERTIONS=2 -sSAFE_HEAP=1 -g2)
 endif()
@@ -36,7 +46,7 @@ function(folioscope_page target)
   target_link_options(${target} PRIVATE
     -fno-exceptions -fno-rtti "SHELL:--js-library ${library}"
     -sMODULARIZE=1 -sEXPORT_NAME=createFolioscope -sENVIRONMENT=web -sFILESYSTEM=0 -sDYNAMIC_EXECUTION=0
-    -sMALLOC=emmalloc -sALLOW_MEMORY_GROWTH=1 -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2
+    -sMALLOC=$<IF:$<BOOL:${FOLIOSCOPE_FULL_PROGRAM}>,dlmalloc,emmalloc> -sALLOW_MEMORY_GROWTH=1 -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2
     # Of Emscripten's script only what such browsers and ImGui's renderer need.
     -sMIN_FIREFOX_VERSION=79 -sMIN_SAFARI_VERSION=150000 -sTEXTDECODER=2 -sSUPPORT_ERRNO=0 -sSUPPORT_LONGJMP=0 -sGL_TRACK_ERRORS=0
     -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 -sGL_SUPPORT_SIMPLE_ENABLE_EXTENSIONS=0 -sGL_EXTENSIONS_IN_PREFIXED_FORMAT=0
@@ -45,23 +55,42 @@ function(folioscope_page target)
     -sEXPORTED_FUNCTIONS=_main,_malloc,_free,${names} -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8)
 
   set(page "${PROJECT_BINARY_DIR}/page")
-  set(program "${PROJECT_BINARY_DIR}/${target}")
-  find_program(FOLIOSCOPE_TERSER terser NO_CMAKE_FIND_ROOT_PATH)
-  if(FOLIOSCOPE_TERSER AND CMAKE_BUILD_TYPE STREQUAL "MinSizeRel")
-    # Names with an underscore within are our own: no interface of a browser has such.
-    set(join "${FOLIOSCOPE_TERSER}" "${program}.js" ${arg_SCRIPTS} --enclose --compress passes=4,ecma=2020,unsafe_arrows --mangle
-      --mangle-props "keep_quoted,regex=/^(?!folioscope)[a-z]+(_[a-z]+)+$/" --output "${page}/folioscope.js")
-  else()
-    set(join "${CMAKE_COMMAND}" -E cat "${program}.js" ${arg_SCRIPTS} > "${page}/folioscope.js")
-  endif()
   file(MAKE_DIRECTORY "${page}")
-  add_custom_command(OUTPUT "${page}/folioscope.js" "${page}/folioscope.wasm"
-    COMMAND ${join}
-    COMMAND "${CMAKE_COMMAND}" -E copy "${program}.wasm" "${page}/folioscope.wasm"
-    DEPENDS ${target} ${arg_SCRIPTS} COMMENT "Laying out the page" VERBATIM)
+  folioscope_lay_out(folioscope "${PROJECT_BINARY_DIR}/${target}" "${page}" AFTER ${target} SCRIPTS ${arg_SCRIPTS})
+  set(parts "${page}/folioscope.js")
+  if(FOLIOSCOPE_FULL_BUILD)
+    set(full "${FOLIOSCOPE_FULL_BUILD}/${target}")
+    folioscope_lay_out(folioscope-full "${full}" "${page}" AFTER "${full}.js" "${full}.wasm" "${page}/folioscope.js" SCRIPTS ${arg_SCRIPTS})
+    list(APPEND parts "${page}/folioscope-full.js")
+  endif()
 
   folioscope_notices("${page}/NOTICES.txt")
-  add_custom_target(page ALL DEPENDS "${page}/folioscope.js" "${page}/folioscope.wasm" "${page}/NOTICES.txt")
+  add_custom_target(page ALL DEPENDS ${parts} "${page}/NOTICES.txt")
+endfunction()
+
+# folioscope_lay_out(name program page AFTER file ... SCRIPTS file.js ...): <page>/<name>.js and .wasm from the linked <program>.js and .wasm,
+# once the files of AFTER are made.
+function(folioscope_lay_out name program page)
+  cmake_parse_arguments(PARSE_ARGV 3 arg "" "" "AFTER;SCRIPTS")
+  find_program(FOLIOSCOPE_TERSER terser NO_CMAKE_FIND_ROOT_PATH)
+  set(begin "${CMAKE_COMMAND}" -E true)
+  if(FOLIOSCOPE_TERSER AND CMAKE_BUILD_TYPE STREQUAL "MinSizeRel")
+    # Names with an underscore within are our own: no interface of a browser has such. The two programs meet in one page, so they
+    # share the short names, which the small one's script chooses.
+    set(names "${PROJECT_BINARY_DIR}/short-names.json")
+    if(name STREQUAL "folioscope")
+      set(begin "${CMAKE_COMMAND}" -E rm -f "${names}")
+    endif()
+    set(join "${FOLIOSCOPE_TERSER}" "${program}.js" ${arg_SCRIPTS} --enclose --compress passes=4,ecma=2020,unsafe_arrows --mangle
+      --name-cache "${names}" --mangle-props "keep_quoted,regex=/^(?!folioscope)[a-z]+(_[a-z]+)+$/" --output "${page}/${name}.js")
+  else()
+    set(join "${CMAKE_COMMAND}" -E cat "${program}.js" ${arg_SCRIPTS} > "${page}/${name}.js")
+  endif()
+  add_custom_command(OUTPUT "${page}/${name}.js" "${page}/${name}.wasm"
+    COMMAND ${begin}
+    COMMAND ${join}
+    COMMAND "${CMAKE_COMMAND}" -E copy "${program}.wasm" "${page}/${name}.wasm"
+    DEPENDS ${arg_AFTER} ${arg_SCRIPTS} COMMENT "Laying out ${name}" VERBATIM)
 endfunction()
 
 # The licences of everything that the page contains, as one text.

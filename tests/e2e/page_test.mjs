@@ -1,7 +1,9 @@
 // The built page, opened as a page of its own, as a visitor uses it.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from './support/runner.mjs';
-import { announced, assert_clean, open_viewer, search_field, works } from './support/viewer.mjs';
+import { announced, assert_clean, drop, open_viewer, search_field, works } from './support/viewer.mjs';
 
 const xupeng = '/site/#profile=xupeng-miao';
 const fragment = (page) => page.evaluate(() => decodeURIComponent(location.hash));
@@ -206,12 +208,6 @@ test('page: a link to elsewhere is a real one and opens in a tab of its own', as
   assert.deepEqual([target, rel], ['_blank', 'noopener']);
 });
 
-const drop = (page, name, text) => page.evaluate(([file, bytes]) => {
-  const data = new DataTransfer();
-  data.items.add(new File([bytes], file));
-  document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
-}, [name, text]);
-
 for (const [name, width, height] of [['desktop', 1440, 900], ['tablet', 820, 1180], ['phone', 390, 844]]) {
   test(`page: a search typed and taken back letter by letter, ${name}`, async (t) => {
     const page = await open_viewer(t, xupeng, { viewport: { width, height } });
@@ -244,9 +240,58 @@ for (const path of ['index.html', 'folioscope.html']) {
     assert.equal(asked.filter((url) => url.endsWith('.venues.js')).length, is_whole ? 0 : 1);
     await drop(page, 'next.bib', '@inproceedings{y, title={Another}, booktitle={Proc. SIGMETRICS 2021}, year=2021}');
     await page.getByRole('link', { name: 'Another' }).first().waitFor({ state: 'attached' });
-    assert.equal(asked.length, is_whole ? 0 : 1);
+    // The full program and the venue table, once; a file without a server has them within.
+    const kinds = asked.map((url) => url.replace(/.*[.]/, ''));
+    assert.deepEqual(kinds.sort(), is_whole ? [] : ['js', 'js', 'wasm']);
   });
 }
+
+for (const [kind, name, text] of [
+  ['RIS', 'mine.ris', 'TY  - JOUR\nTI  - A dropped work\nAU  - Lovelace, Ada\nPY  - 1843\nER  - \n'],
+  ['CSL-JSON', 'mine.json', '[{"type": "article-journal", "title": "A dropped work", "author": [{"family": "Lovelace"}], "issued": {"date-parts": [[1843]]}}]'],
+]) {
+  for (const path of ['index.html', 'folioscope.html']) {
+    test(`page: a dropped file of ${kind} is shown (${path})`, async (t) => {
+      const page = await open_viewer(t, `/site/${path}`);
+      await drop(page, name, text);
+      await page.getByRole('link', { name: 'A dropped work' }).first().waitFor({ state: 'attached' });
+      await page.getByText('Opened ' + name).first().waitFor({ state: 'attached' });
+      assert_clean(page, t.server.origin);
+    });
+  }
+}
+
+test('page: everything works on after a file was opened, and an unusable file leaves the site as it was looked at', async (t) => {
+  const page = await open_viewer(t, xupeng);
+  await search_field(page).fill('serving | training');
+  await announced(page, '34 of 63 publications');
+  await drop(page, 'noise.xyz', 'nothing of use');
+  await page.getByText('No publications were found in noise.xyz').first().waitFor({ state: 'attached' });
+  assert.equal(await search_field(page).inputValue(), 'serving | training');
+  await page.getByRole('checkbox', { name: /^SIGMOD/ }).click();
+  await page.getByRole('button', { name: /^Remove/ }).first().waitFor({ state: 'attached' });
+  await page.goBack();
+  await announced(page, '34 of 63 publications');
+  await drop(page, 'one.bib', '@article{x, title={A dropped work}, author={Ada Lovelace}, year=1843}');
+  await page.getByRole('link', { name: 'A dropped work' }).first().waitFor({ state: 'attached' });
+  await drop(page, 'two.bib', '@article{y, title={The last work}, author={Ada Lovelace}, year=1843}');
+  await page.getByRole('link', { name: 'The last work' }).first().waitFor({ state: 'attached' });
+  assert_clean(page, t.server.origin);
+});
+
+test('page: a site whose works are no BibTeX begins with the full program', async (t) => {
+  const html = readFileSync(join(t.dist, 'index.html'), 'utf8');
+  const full = html.match(/folioscope-full\.\w+/)[0];
+  const data = { full, files: [{ path: 'publications.ris', text: 'TY  - JOUR\nTI  - A work of the site\nER  - \n' }] };
+  t.server.pages.set('/site/ris.html', html
+    .replace(/folioscope\.\w+\.js/, `${full}.js`).replace(/folioscope\.\w+\.wasm/, `${full}.wasm`)
+    .replace(/(id="folioscope-data">)[^<]*/, (_, tag) => tag + JSON.stringify(data)));
+  const page = await open_viewer(t, '/site/ris.html');
+  await page.getByRole('link', { name: 'A work of the site' }).first().waitFor({ state: 'attached' });
+  await drop(page, 'mine.bib', '@article{x, title={A dropped work}, author={Ada Lovelace}, year=1843}');
+  await page.getByRole('link', { name: 'A dropped work' }).first().waitFor({ state: 'attached' });
+  assert.equal(page.requests.filter((url) => url.endsWith('.wasm')).length, 1);
+});
 
 test('page: a phone shows list and bar, and a tap works', async (t) => {
   const page = await open_viewer(t, xupeng, { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from './support/runner.mjs';
-import { announced, open_viewer } from './support/viewer.mjs';
+import { announced, drop, open_viewer } from './support/viewer.mjs';
 
 /// The whole static list in sight, and one line that gives the reason.
 async function assert_list_instead(page, reason) {
@@ -65,7 +65,7 @@ test('trouble: the program is missing on the server', async (t) => {
 });
 
 test('trouble: a server that calls the program by a wrong type', async (t) => {
-  const wasm = readdirSync(t.dist).find((name) => name.endsWith('.wasm'));
+  const wasm = readdirSync(t.dist).find((name) => /^folioscope\.\w+\.wasm$/.test(name));
   const page = await open_viewer(t, '/site/', {
     before: () => {
       const { fetch } = window;
@@ -73,6 +73,14 @@ test('trouble: a server that calls the program by a wrong type', async (t) => {
     },
   });
   assert.ok(wasm && page.requests.some((url) => url.endsWith(wasm)));
+});
+
+test('trouble: the full program is missing on the server, and the small one reads the file that was dropped', async (t) => {
+  const page = await open_viewer(t, '/site/', {
+    before: () => { const { fetch } = window; window.fetch = (url, ...rest) => fetch(String(url).replace('full', 'gone'), ...rest); },
+  });
+  await drop(page, 'mine.bib', '@article{x, title={A dropped work}, author={Ada Lovelace}, year=1843}');
+  await page.getByRole('link', { name: 'A dropped work' }).first().waitFor({ state: 'attached' });
 });
 
 test('trouble: the program stops in the middle of a frame', async (t) => {

@@ -3,6 +3,7 @@
 // `folioscope_bench --write N FILE` writes the invented file instead. CPU time of this process, medians of a few rounds.
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -34,9 +35,14 @@ using namespace folioscope;
 namespace {
 
 double cpu_ms() {
+#ifdef __EMSCRIPTEN__
+  // A page knows no CPU time.
+  return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now().time_since_epoch()).count();
+#else
   timespec now{};
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
   return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) * 1e-6;
+#endif
 }
 
 double time_ms(const std::function<void()>& work) {

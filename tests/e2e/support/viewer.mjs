@@ -26,3 +26,10 @@ export function assert_clean(page, origin) {
   const foreign = page.requests.filter((url) => !url.startsWith(origin) && !/^(data|blob):/.test(url));
   assert.deepEqual(foreign, []);
 }
+
+/// Lets a file fall on the page.
+export const drop = (page, name, text) => page.evaluate(([file, bytes]) => {
+  const data = new DataTransfer();
+  data.items.add(new File([bytes], file));
+  document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+}, [name, text]);
