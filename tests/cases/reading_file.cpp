@@ -108,8 +108,9 @@ void for_each_shown(const std::vector<JsonValue>& items, Visit visit, Skip skip)
 }
 
 std::string name_text(JsonValue name) {
-  if (const std::optional<JsonValue> literal = find(name, "literal")) return "{" + literal->text() + "}";
-  return text_of(name, "given") + "|" + text_of(name, "prefix") + "|" + text_of(name, "family") + "|" + text_of(name, "suffix");
+  const std::string orcid = text_of(name, "orcid"), shown_orcid = orcid.empty() ? "" : " <" + orcid + ">";
+  if (const std::optional<JsonValue> literal = find(name, "literal")) return "{" + literal->text() + "}" + shown_orcid;
+  return text_of(name, "given") + "|" + text_of(name, "prefix") + "|" + text_of(name, "family") + "|" + text_of(name, "suffix") + shown_orcid;
 }
 
 std::string item_text(JsonValue item) {

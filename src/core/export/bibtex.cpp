@@ -95,6 +95,16 @@ std::string write_names(std::span<const Contributor> people, bool has_more) {
   return out;
 }
 
+/// biblatex's annotation: `1="0000-0002-1825-0097"; 3="..."`.
+std::string write_orcids(std::span<const Contributor> people, OrcidsInOrder& orcids) {
+  std::string out;
+  for (std::size_t i = 0; i < people.size(); ++i) {
+    const std::string_view orcid = orcids.next(people[i]);
+    if (!orcid.empty()) out.append(out.empty() ? "" : "; ").append(std::to_string(i + 1)).append("=\"").append(orcid).append("\"");
+  }
+  return out;
+}
+
 struct VenueField {
   std::string_view type, field;
 };
@@ -186,6 +196,10 @@ std::string canonical_bibtex(const Library&, const Publication& publication) {
   }
   entry.field("keywords", keywords);
   entry.field("abstract", publication.abstract());
+  OrcidsInOrder orcids(publication);
+  const std::string authors = write_orcids(publication.authors(), orcids), editors = write_orcids(publication.editors(), orcids);
+  if (!has_field(publication, "author+an:orcid")) entry.tex_field("author+an:orcid", authors);
+  if (!has_field(publication, "editor+an:orcid")) entry.tex_field("editor+an:orcid", editors);
   if (publication.cofirst != 0) entry.tex_field("cofirst", std::to_string(publication.cofirst));
   for (const auto& [name, text] : other_fields(publication)) {
     if (!is_site_only_field(name)) entry.field(name, text);

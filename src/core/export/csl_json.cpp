@@ -118,7 +118,8 @@ void write_parts(JsonWriter& json, const std::vector<std::int64_t>& parts) {
 
 class ItemWriter {
  public:
-  ItemWriter(JsonWriter& json, const Library& library, const Publication& work) : json_(json), library_(library), work_(work) {}
+  ItemWriter(JsonWriter& json, const Library& library, const Publication& work)
+      : json_(json), library_(library), work_(work), orcids_(work) {}
 
   void write() {
     json_.begin_object();
@@ -194,6 +195,7 @@ class ItemWriter {
         }
         markup("suffix", name.suffix);
       }
+      if (const std::string_view orcid = orcids_.next(person); !orcid.empty()) json_.text_member("ORCID", orcid_href(orcid));
       json_.end_object();
     }
     json_.end_array();
@@ -272,6 +274,7 @@ class ItemWriter {
   JsonWriter& json_;
   const Library& library_;
   const Publication& work_;
+  OrcidsInOrder orcids_;
   std::vector<PlainField> exact_;
 };
 

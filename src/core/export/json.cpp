@@ -10,7 +10,7 @@ namespace folioscope {
 
 namespace {
 
-void write_names(JsonWriter& json, std::string_view key, std::span<const Contributor> contributors) {
+void write_names(JsonWriter& json, std::string_view key, std::span<const Contributor> contributors, OrcidsInOrder& orcids) {
   if (contributors.empty()) return;
   json.key(key);
   json.begin_array();
@@ -25,6 +25,7 @@ void write_names(JsonWriter& json, std::string_view key, std::span<const Contrib
       json.text_member("family", name.family);
       json.text_member("suffix", name.suffix);
     }
+    json.text_member("orcid", orcids.next(contributor));
     json.end_object();
   }
   json.end_array();
@@ -43,8 +44,9 @@ void write_publication(JsonWriter& json, const Library& library, const Publicati
   json.text_member("key", publication.key);
   json.text_member("type", publication.type);
   json.text_member("title", publication.title);
-  write_names(json, "authors", publication.authors());
-  write_names(json, "editors", publication.editors());
+  OrcidsInOrder orcids(publication);
+  write_names(json, "authors", publication.authors(), orcids);
+  write_names(json, "editors", publication.editors(), orcids);
   json.flag_member("authors_more", publication.authors_more);
   write_json_date(json, publication);
   json.text_member("venue", publication.venue_text);

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/base/sorting.hpp"
+
 namespace folioscope {
 namespace {
 
@@ -23,9 +25,11 @@ NameTable::NameTable(std::span<const Publication> publications, std::span<const 
   first_of_work_.reserve(publications.size() + 1);
   for (const Publication& publication : publications) {
     first_of_work_.push_back(static_cast<std::uint32_t>(occurrences_.size()));
-    for (const Contributor& contributor : publication.contributors) add(contributor, publication);
+    OrcidsInOrder orcids(publication);
+    for (const Contributor& contributor : publication.contributors) add(contributor, publication, orcids);
   }
   first_of_work_.push_back(static_cast<std::uint32_t>(occurrences_.size()));
+  take_orcids();
   list_works();
 }
 
@@ -66,6 +70,7 @@ void NameTable::add_splits(const PeopleOverrides& overrides) {
 void NameTable::add_owners(std::span<const Profile> profiles) {
   for (const Profile& profile : profiles) {
     Owner& owner = owners_.emplace_back();
+    if (!profile.orcid.empty()) owner.orcid = orcids_.add(profile.orcid);
     if (profile.name.empty()) continue;
     owner.key = name_key_from_text(profile.name);
     for (const std::string& variant : profile.name_variants) {
@@ -85,11 +90,63 @@ NameId NameTable::find(std::string_view text) const {
   return found != k_no_name && !works_of(found).empty() ? found : k_no_name;
 }
 
-void NameTable::add(const Contributor& contributor, const Publication& publication) {
+void NameTable::add(const Contributor& contributor, const Publication& publication, OrcidsInOrder& orcids) {
   std::uint32_t id = plain_spelling(*contributor.name);
   if (!spellings_[id].is_plain) id = scoped_spelling(id, *contributor.name, publication);
   ++spellings_[id].works;
+  const std::string_view orcid = orcids.next(contributor);
+  if (!orcid.empty()) orcid_uses_.push_back({static_cast<std::uint32_t>(occurrences_.size()), id, orcids_.add(orcid)});
   occurrences_.push_back(spellings_[id].group);
+}
+
+/// Gives each group its ORCID iD. People of one name with different ones become groups of their own.
+void NameTable::take_orcids() {
+  const auto group_of = [this](std::uint32_t use) { return spellings_[orcid_uses_[use].spelling].group; };
+  const std::vector<std::uint32_t> order = sorted_numbers(orcid_uses_.size(), [&](std::uint32_t a, std::uint32_t b) {
+    return group_of(a) != group_of(b) ? group_of(a) < group_of(b) : orcid_uses_[a].orcid < orcid_uses_[b].orcid;
+  });
+  for (const Owner& owner : owners_) {
+    if (owner.group != k_no_name) groups_[owner.group].orcid = owner.orcid;
+  }
+  for (std::size_t begin = 0, end = 0; begin < order.size(); begin = end) {
+    const NameId group = group_of(order[begin]);
+    while (end < order.size() && group_of(order[end]) == group) ++end;
+    take_orcids(std::span(order).subspan(begin, end - begin));
+  }
+}
+
+/// `uses` are those of one group, equal ones together. A name without one stays what it was: an owner, or somebody apart from all others.
+void NameTable::take_orcids(std::span<const std::uint32_t> uses) {
+  const OrcidUse first = orcid_uses_[uses.front()];
+  const NameId id = spellings_[first.spelling].group;
+  const bool is_owner = std::any_of(owners_.begin(), owners_.end(), [id](const Owner& owner) { return owner.group == id; });
+  const bool is_one = first.orcid == orcid_uses_[uses.back()].orcid;
+  if (groups_[id].scope.kind == NameScope::Kind::namesake && !is_one) return;
+  if (groups_[id].orcid == k_no_orcid && (is_one || is_owner)) groups_[id].orcid = most_used_orcid(uses);
+  for (const std::uint32_t use : uses) {
+    if (orcid_uses_[use].orcid != groups_[id].orcid) move_namesake(orcid_uses_[use]);
+  }
+}
+
+OrcidId NameTable::most_used_orcid(std::span<const std::uint32_t> uses) const {
+  OrcidId best = k_no_orcid;
+  std::size_t best_count = 0;
+  for (std::size_t begin = 0, end = 0; begin < uses.size(); begin = end) {
+    const OrcidId orcid = orcid_uses_[uses[begin]].orcid;
+    while (end < uses.size() && orcid_uses_[uses[end]].orcid == orcid) ++end;
+    if (end - begin <= best_count) continue;
+    best = orcid;
+    best_count = end - begin;
+  }
+  return best;
+}
+
+void NameTable::move_namesake(const OrcidUse& use) {
+  --spellings_[use.spelling].works;
+  const std::uint32_t id = find_or_add(*spellings_[use.spelling].name, {NameScope::Kind::orcid, use.orcid});
+  ++spellings_[id].works;
+  groups_[spellings_[id].group].orcid = use.orcid;
+  occurrences_[use.occurrence] = spellings_[id].group;
 }
 
 std::uint32_t NameTable::scoped_spelling(std::uint32_t plain, const Name& name, const Publication& publication) {

@@ -19,9 +19,14 @@ namespace folioscope {
 using NameId = std::uint32_t;
 inline constexpr NameId k_no_name = HashIndex::k_none;
 
-/// What a name means beside its letters: nothing, a certain namesake of a split, or the owner of a profile under another spelling.
+/// Index of an ORCID iD among those of all works and profiles.
+using OrcidId = std::uint32_t;
+inline constexpr OrcidId k_no_orcid = TextNumbers::k_none;
+
+/// What a name means beside its letters: nothing, a certain namesake of a split, the owner of a profile under another spelling, or one of
+/// several people of this name whom their ORCID iDs tell apart.
 struct NameScope {
-  enum class Kind : std::uint8_t { everywhere, namesake, owner } kind = Kind::everywhere;
+  enum class Kind : std::uint8_t { everywhere, namesake, owner, orcid } kind = Kind::everywhere;
   std::uint32_t index = 0;
   friend bool operator==(const NameScope&, const NameScope&) = default;
 };
@@ -38,6 +43,7 @@ struct NameGroup {
   NameKey key;
   NameScope scope;
   std::uint32_t spelling = 0;  ///< the first of its spellings
+  OrcidId orcid = k_no_orcid;  ///< the only one that stands with it
 };
 
 class NameTable {
@@ -54,17 +60,30 @@ class NameTable {
   [[nodiscard]] NameId find(std::string_view text) const;
   /// The group of a profile's owner; k_no_name when no work has one.
   [[nodiscard]] NameId owner(std::size_t profile) const { return owners_[profile].group; }
+  [[nodiscard]] OrcidId owner_orcid(std::size_t profile) const { return owners_[profile].orcid; }
+  [[nodiscard]] std::string_view orcid_text(OrcidId orcid) const { return orcids_.text(orcid); }
+  [[nodiscard]] std::uint32_t orcid_count() const { return orcids_.count(); }
 
  private:
   struct Owner {
     NameKey key;
     std::vector<std::string> variants;  // folded, the name itself not among them
     NameId group = k_no_name;
+    OrcidId orcid = k_no_orcid;
+  };
+  /// An ORCID iD that stands with a name.
+  struct OrcidUse {
+    std::uint32_t occurrence = 0, spelling = 0;
+    OrcidId orcid = k_no_orcid;
   };
 
   void add_owners(std::span<const Profile> profiles);
   void add_splits(const PeopleOverrides& overrides);
-  void add(const Contributor& contributor, const Publication& publication);
+  void add(const Contributor& contributor, const Publication& publication, OrcidsInOrder& orcids);
+  void take_orcids();
+  void take_orcids(std::span<const std::uint32_t> uses);
+  void move_namesake(const OrcidUse& use);
+  [[nodiscard]] OrcidId most_used_orcid(std::span<const std::uint32_t> uses) const;
   void list_works();
   /// The spelling to count instead, where the name is that of an owner or a split.
   std::uint32_t scoped_spelling(std::uint32_t plain, const Name& name, const Publication& publication);
@@ -90,6 +109,8 @@ class NameTable {
   std::vector<NameId> occurrences_;           // of all works, one after the other
   std::vector<std::uint32_t> first_of_work_;  // into occurrences_; one more than works
   std::vector<Owner> owners_;                 // by profile
+  TextNumbers orcids_;
+  std::vector<OrcidUse> orcid_uses_;
   TextMap<TextMap<std::uint32_t>> splits_;    // by folded name, then by citation key
 };
 

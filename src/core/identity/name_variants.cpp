@@ -56,8 +56,14 @@ struct ShortName {
 
 class VariantSearch {
  public:
-  VariantSearch(const NameTable& names, std::span<const NameId> person_of, std::span<const NameId> owners)
-      : names_(names), person_of_(person_of), owners_(owners), joined_(names.groups().size()), known_(names.groups().size()) {
+  VariantSearch(const NameTable& names, std::span<const NameId> person_of, std::span<const NameId> owners,
+                std::span<const OrcidId> orcid_of)
+      : names_(names),
+        person_of_(person_of),
+        owners_(owners),
+        orcid_of_(orcid_of),
+        joined_(names.groups().size()),
+        known_(names.groups().size()) {
     for (NameId id = 0; id < names.groups().size(); ++id) {
       if (person_of[id] != id) joined_[person_of[id]].push_back(id);
       const NameGroup& group = names.groups()[id];
@@ -162,7 +168,11 @@ class VariantSearch {
   }
 
   /// Not one already, and never on one work together.
-  bool may_be_one(NameId a, NameId b) { return person_of_[a] != person_of_[b] && count_in_both(known(a).works, known(b).works) == 0; }
+  bool may_be_one(NameId a, NameId b) {
+    const OrcidId left = orcid_of_[person_of_[a]], right = orcid_of_[person_of_[b]];
+    const bool are_apart = left != right && left != k_no_orcid && right != k_no_orcid;
+    return !are_apart && person_of_[a] != person_of_[b] && count_in_both(known(a).works, known(b).works) == 0;
+  }
 
   std::uint32_t count_common(NameId a, NameId b) { return count_in_both(known(a).coauthors, known(b).coauthors); }
 
@@ -208,6 +218,7 @@ class VariantSearch {
   const NameTable& names_;
   std::span<const NameId> person_of_;
   std::span<const NameId> owners_;
+  std::span<const OrcidId> orcid_of_;
   HashIndex by_name_;
   TextMap<std::vector<NameId>> by_initial_;    // full first names, where an initial alone occurs
   std::vector<std::vector<NameId>> joined_;    // by person: its other names
@@ -217,8 +228,9 @@ class VariantSearch {
 
 }  // namespace
 
-std::vector<NameVariantPair> find_name_variants(const NameTable& names, std::span<const NameId> person_of, std::span<const NameId> owners) {
-  return VariantSearch(names, person_of, owners).run();
+std::vector<NameVariantPair> find_name_variants(const NameTable& names, std::span<const NameId> person_of, std::span<const NameId> owners,
+                                                std::span<const OrcidId> orcid_of) {
+  return VariantSearch(names, person_of, owners, orcid_of).run();
 }
 
 }  // namespace folioscope

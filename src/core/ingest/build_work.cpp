@@ -15,6 +15,7 @@
 #include "core/ingest/field_values.hpp"
 #include "core/ingest/links.hpp"
 #include "core/ingest/marks.hpp"
+#include "core/ingest/orcids.hpp"
 #include "core/ingest/work_kind.hpp"
 
 namespace folioscope {
@@ -88,6 +89,7 @@ class FieldsReader {
     read_links(values_, fields_.links, fields_.head, draft_);
     work_.kind = kind_of_work(work_.type, work_.venue_text, !draft_.text(WorkPart::arxiv).empty());
     read_marks(values_, marked_leading_, texts_, draft_);
+    read_orcids(fields_, values_, texts_, draft_);
     read_other_fields();
     report_findings();
   }

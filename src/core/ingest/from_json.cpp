@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/ingest/links.hpp"
+#include "core/ingest/orcids.hpp"
 
 namespace folioscope {
 namespace {
@@ -100,6 +101,11 @@ Profile read_profile_json(const SourceMap& sources, SourceId source, Diagnostics
   JsonObject object(*root, "profile", diagnostics);
   object.read("name", profile.name);
   object.read("name_variants", profile.name_variants);
+  object.read("orcid", profile.orcid);
+  if (std::string orcid = parse_orcid(profile.orcid); orcid != profile.orcid) {
+    if (orcid.empty()) diagnostics.report(DiagnosticCode::bad_orcid, object.find("orcid")->where(), profile.orcid);
+    profile.orcid = std::move(orcid);
+  }
   object.read("headline", profile.headline);
   object.read("affiliation", profile.affiliation);
   object.read("email_text", profile.email_text);

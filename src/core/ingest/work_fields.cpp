@@ -20,6 +20,7 @@ void WorkFields::clear() {
   all_.clear();
   authors.clear();
   editors.clear();
+  orcids.clear();
   authors_more = false;
   links.clear();
   keywords.clear();

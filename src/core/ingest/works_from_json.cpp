@@ -266,6 +266,7 @@ class WorkReader {
   /// Whether a name stands for those that are not there. In `exact` names nothing is looked for.
   bool read_names(const JsonValue& list, bool exact, std::vector<Name>& people) {
     if (list.kind() == JsonValue::Kind::text) return append_plain_names(view(list), people);
+    const bool is_of_work = &people == &fields_.authors || &people == &fields_.editors;
     bool has_more = false;
     for (const JsonValue item : list.items()) {
       if (!is_object(item)) {
@@ -273,10 +274,18 @@ class WorkReader {
       } else if (const Name name = read_name(item, exact); !exact && name.given.empty() && is_rest_of_names(name.family)) {
         has_more = true;
       } else if (!name.family.empty() || !name.given.empty()) {
+        if (is_of_work) read_orcid(item, people.size(), &people == &fields_.editors);
         people.push_back(name);
       }
     }
     return has_more;
+  }
+
+  void read_orcid(const JsonValue& object, std::size_t person, bool is_editor) {
+    for (const JsonMember& member : object.members()) {
+      if (!ascii::equals_ignoring_case(view(member.key), "orcid") || view(member.value).empty()) continue;
+      fields_.orcids.push_back({view(member.value), person, is_editor, member.value.where()});
+    }
   }
 
   Name read_name(const JsonValue& object, bool exact) {

@@ -39,6 +39,20 @@ bool share_a_profile(const Publication& a, const Publication& b) {
   return std::find_first_of(a.profiles.begin(), a.profiles.end(), b.profiles.begin(), b.profiles.end()) != a.profiles.end();
 }
 
+/// Where the kept work says nothing of them and has the same people.
+void take_over_orcids(const Publication& other, WorkDraft& draft) {
+  const auto is_same = [](const Contributor& a, const Contributor& b) { return a.name == b.name; };
+  const std::span<const Contributor> authors = other.authors();
+  if (!draft.text(WorkPart::orcid).empty() ||
+      !std::equal(authors.begin(), authors.end(), draft.authors.begin(), draft.authors.end(), is_same))
+    return;
+  OrcidsInOrder orcids(other);
+  for (std::size_t i = 0; i < authors.size(); ++i) {
+    draft.authors[i].has_orcid = authors[i].has_orcid;
+    draft.add(WorkPart::orcid, orcids.next(authors[i]));
+  }
+}
+
 void take_over(Publication& kept, const Publication& other, TextArena& texts) {
   std::vector<ProfileId> profiles(kept.profiles.begin(), kept.profiles.end());
   profiles.insert(profiles.end(), other.profiles.begin(), other.profiles.end());
@@ -49,6 +63,7 @@ void take_over(Publication& kept, const Publication& other, TextArena& texts) {
     if (kept.has_link(link.kind, false)) continue;
     draft.add(link.label.empty() ? link_part(link.kind) : WorkPart::named_resource, texts.keep(link.label.empty() ? link.url : link.label));
   }
+  take_over_orcids(other, draft);
   kept = draft.finish(texts);
 }
 

@@ -15,7 +15,7 @@ namespace folioscope {
 struct NameVariant {
   std::string text;
   std::uint32_t works = 0;
-  std::string evidence;  ///< "same name", "people.json", "profile.json", "middle name left out; 3 common co-authors"
+  std::string evidence;  ///< "same name", "people.json", "profile.json", "ORCID 0000-0002-1825-0097", "middle name left out; 3 common co-authors"
 };
 
 struct ProfileLink {
@@ -67,6 +67,7 @@ struct Profile {
   std::string key;   ///< folder name, used in URLs
   std::string name;
   std::vector<std::string> name_variants;
+  std::string orcid;  ///< "0000-0002-1825-0097", or empty
   std::string headline, affiliation, email_text;
   std::string photo;       ///< relative address, or empty
   std::string photo_name;  ///< what the source calls the picture when only its name is known

@@ -126,6 +126,15 @@ std::vector<std::pair<std::string_view, std::string_view>> Publication::fields()
   return named;
 }
 
+std::string_view OrcidsInOrder::next(const Contributor& contributor) {
+  if (!contributor.has_orcid) return {};
+  if (work_ != nullptr) orcids_ = std::exchange(work_, nullptr)->all(WorkPart::orcid);
+  if (orcids_.empty()) return {};
+  const std::string_view orcid = orcids_.front();
+  orcids_ = orcids_.subspan(1);
+  return orcid;
+}
+
 namespace {
 
 constexpr std::array<bool, 256> make_encoded() {
@@ -172,6 +181,10 @@ std::string doi_href(std::string_view doi) {
     }
   }
   return out;
+}
+
+std::string orcid_href(std::string_view orcid) {
+  return std::string("https://orcid.org/").append(orcid);
 }
 
 std::string arxiv_href(std::string_view id, std::string_view version) {

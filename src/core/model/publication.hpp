@@ -38,6 +38,7 @@ struct Contributor {
   PersonId person = k_no_person;  ///< set by resolve_people()
   bool cofirst = false;
   bool corresponding = false;
+  bool has_orcid = false;  ///< then it has the next of the work's WorkPart::orcid (OrcidsInOrder)
 };
 
 /// Integers are 0 when unknown (a year 0 does not occur in practice; BCE years are negative). Of a range, its start.
@@ -82,6 +83,7 @@ enum class WorkPart : std::uint8_t {
   award, remark,
   edtf,       ///< EDTF text when the source says more than year, month, day
   date_text,  ///< what is shown when it is no date: "in press"
+  orcid,      ///< "0000-0002-1825-0097", one for each contributor that has one, in their order
   keyword,
   version_key,     ///< from version_of
   link,            ///< an address of kind LinkKind(0); the other kinds follow
@@ -165,7 +167,20 @@ struct Publication {
   [[nodiscard]] std::vector<std::pair<std::string_view, std::string_view>> fields() const;
 };
 
+/// The ORCID iDs of a work's contributors, asked for one after the other.
+class OrcidsInOrder {
+ public:
+  explicit OrcidsInOrder(const Publication& work) : work_(&work) {}
+  /// That of the next contributor; empty when it has none.
+  std::string_view next(const Contributor& contributor);
+
+ private:
+  const Publication* work_;  ///< null once `orcids_` is known
+  std::span<const WorkText> orcids_;
+};
+
 /// The address that an identifier stands for.
+std::string orcid_href(std::string_view orcid);
 std::string doi_href(std::string_view doi);
 std::string arxiv_href(std::string_view id, std::string_view version);
 

@@ -50,6 +50,29 @@ TEST_CASE("CSL-JSON: names with particles, suffixes, as literals and as text") {
   CHECK(fault_texts(*library) == "");
 }
 
+TEST_CASE("CSL-JSON: ORCID iDs of authors and editors, as Crossref has them and as others do") {
+  const auto library = load_file("works.json", R"x([{"id":"a","author":[
+{"family":"Heide","given":"Ruth","ORCID":"http://orcid.org/0000-0002-1825-0097","authenticated-orcid":false},
+{"family":"Bell","given":"Ann","orcid":"0000000151093700"},{"literal":"The Group","ORCID":"0000-0002-1694-233x"},{"family":"Roo","ORCID":null}],
+"editor":[{"name":"Bo Li","ORCID":"0000-0002-1825-0098"},{"family":"Li","given":"Bo","ORCID":17},{"family":"Li","given":"Wei","ORCID":"0000-0002-1825-0097"}]},
+{"id":"b","author":[{"family":"<b></b>","ORCID":"0000-0002-1825-0097"},{"family":"Bell","given":"Ann","ORCID":"0000-0001-5109-3700"}]}])x");
+  CHECK(read_texts(*library) ==
+        R"x({"key": "a","type": "misc","authors": [{"given": "Ruth","family": "Heide","orcid": "0000-0002-1825-0097"},
+{"given": "Ann","family": "Bell","orcid": "0000-0001-5109-3700"},
+{"literal": "The Group","orcid": "0000-0002-1694-233X"},
+{"family": "Roo"}],"editors": [{"literal": "Bo Li"},
+{"given": "Bo","family": "Li"},
+{"given": "Wei","family": "Li","orcid": "0000-0002-1825-0097"}]},
+{"key": "b","type": "misc","authors": [{"given": "Ann","family": "Bell"}]})x");
+  CHECK(fault_texts(*library) ==
+        "bad-orcid 4:35 0000-0002-1825-0098\n"
+        "bad-orcid 4:94 17\n"
+        "empty-name 5:1 \n"
+        "unassigned-orcid 5:49 0000-0002-1825-0097\n"
+        "unassigned-orcid 5:111 0000-0001-5109-3700\n"
+        "orcid-of-several 1:2 \"Wei Li\" and \"Ruth Heide\"\n");
+}
+
 TEST_CASE("CSL-JSON: dates in parts, as numbers in texts, ranges, seasons, about, in words, raw and as EDTF") {
   const auto library = load_file("works.json", R"x([{"id":"a","issued":{"date-parts":[[2020,5,12]]}},
 {"id":"b","issued":{"date-parts":[["2019","5"],["2020","1"]]}},

@@ -117,6 +117,7 @@ class WorksMaker {
         if (chance(4)) json.text_member("prefix", chance(2) ? "von" : "de la");
         if (chance(6)) json.text_member("suffix", chance(2) ? "Jr." : "III");
       }
+      if (chance(4)) json.text_member("orcid", chance(2) ? "0000-0002-1825-0097" : "0000-0002-1694-233X");
       json.end_object();
     }
     json.end_array();
@@ -269,8 +270,10 @@ std::string bibtex_members(const Library& library) {
     for (const char* key : {"authors", "editors"}) {
       if (!work.contains(key)) continue;
       for (Json& name : work[key]) {
-        if (name.size() == 1 && name.contains("family") && name["family"].get<std::string>().find(' ') != std::string::npos) {
-          name = {{"literal", name["family"]}};
+        const bool is_whole = name.contains("family") && !name.contains("given") && !name.contains("prefix") && !name.contains("suffix");
+        if (is_whole && name["family"].get<std::string>().find(' ') != std::string::npos) {
+          name["literal"] = name["family"];
+          name.erase("family");
         }
       }
       if (work[key].empty() || work[key].back().value("literal", "").substr(0, 5) != "et al") continue;

@@ -15,7 +15,7 @@
 namespace folioscope {
 namespace {
 
-/// Works as rows of "Given Family; ...", with their people.
+/// Works as rows of "Given Family; Given Family <ORCID iD>; ...", with their people.
 struct Fixture {
   TextArena texts;
   DistinctNames names;
@@ -40,8 +40,13 @@ struct Fixture {
     work.key = key;
     while (!authors.empty()) {
       const std::size_t end = std::min(authors.find("; "), authors.size());
-      const std::string_view author = authors.substr(0, end);
+      std::string_view author = authors.substr(0, end);
       authors.remove_prefix(std::min(end + 2, authors.size()));
+      const std::size_t orcid = author.find(" <");
+      if (orcid != std::string_view::npos) {
+        draft.add(WorkPart::orcid, author.substr(orcid + 2, author.size() - orcid - 3));
+        author = author.substr(0, orcid);
+      }
       Name name;
       name.literal = author.front() == '{';
       const std::size_t blank = author.rfind(' ');
@@ -54,6 +59,7 @@ struct Fixture {
         name.family = author;
       }
       draft.authors.push_back({&names.add(name, texts)});
+      draft.authors.back().has_orcid = orcid != std::string_view::npos;
     }
     if (!profiles.empty()) {
       work.profiles = texts.keep_list(std::span<const ProfileId>(&profiles.back().id, 1));
@@ -279,6 +285,138 @@ TEST_CASE("Editors are people as well, and one person counts once a work") {
   f.resolve();
   CHECK(f.keys() == "ann-alm 1");
   CHECK(f.works[0].editors()[0].person == f.works[0].authors()[0].person);
+}
+
+TEST_CASE("One ORCID iD joins spellings that can be those of one person, and says so") {
+  Fixture f;
+  f.work("a", "R. Heide <0000-0002-1825-0097>; Bea Berg");
+  f.work("b", "Ruth Anna Heide <0000-0002-1825-0097>");
+  f.work("c", "Ruth Heide-Alm <0000-0002-1825-0097>");
+  f.work("d", "Ruth Anna Heide; Zoe Zorn");
+  f.resolve();
+  CHECK(f.merged() ==
+        "ruth-anna-heide = Ruth Anna Heide: [Ruth Anna Heide 2 same name] [Ruth Heide-Alm 1 ORCID 0000-0002-1825-0097] "
+        "[R. Heide 1 ORCID 0000-0002-1825-0097]");
+  CHECK(f.reports().empty());
+}
+
+TEST_CASE("One ORCID iD beside names that contradict each other is a suggestion, not a joining") {
+  const struct {
+    std::string_view one, other;
+  } rows[] = {{"Ruth Heide", "Ruth Alm"},     // another family name
+              {"Ruth Heide", "Bob Heide"},    // other given names
+              {"Ruth Heide", "Ruth Heiden"},  // only the beginning of a word
+              {"Ruth Heide", "{Ruth Heide Group}"}};
+  for (const auto& row : rows) {
+    CAPTURE(row.other);
+    Fixture f;
+    const std::string one = std::string(row.one) + " <0000-0002-1825-0097>", two = std::string(row.other) + " <0000-0002-1825-0097>";
+    f.work("a", one);
+    f.work("b", two);
+    f.resolve();
+    CHECK(f.people.size() == 2);
+    const std::string other(row.other.substr(row.other.front() == '{' ? 1 : 0, row.other.size() - (row.other.front() == '{' ? 2 : 0)));
+    CHECK(f.reports() == "orcid-of-several \"" + other + "\" and \"" + std::string(row.one) + '"');
+  }
+}
+
+TEST_CASE("Who sign one work are two people, whatever ORCID iD stands with both") {
+  Fixture f;
+  f.work("a", "Ruth Heide <0000-0002-1825-0097>; R. Heide <0000-0002-1825-0097>");
+  f.work("b", "R. A. Heide <0000-0002-1825-0097>; Ruth Heide");
+  f.resolve();
+  CHECK(f.merged().empty());
+  CHECK(f.reports() ==
+        "orcid-of-several \"R. Heide\" and \"Ruth Heide\"\n"
+        "orcid-of-several \"R. A. Heide\" and \"Ruth Heide\"");
+}
+
+TEST_CASE("Different ORCID iDs keep people of one name apart; who has none is neither") {
+  Fixture f;
+  f.work("a", "Wei Wang <0000-0002-1825-0097>; Ann Alm");
+  f.work("b", "Wei Wang <0000-0001-5109-3700>; Ann Alm; Wei Wang <0000-0002-1694-233X>");
+  f.work("c", "W. Wang <0000-0001-5109-3700>");
+  f.work("d", "Wei Wang; Bo Berg");
+  f.work("e", "WEI WANG <0000-0002-1825-0097>");
+  f.resolve();
+  CHECK(f.author(0, 0) == f.author(4, 0));
+  CHECK(f.author(1, 0) == f.author(2, 0));
+  CHECK(f.keys() == "ann-alm 2\nwei-wang 2\nwei-wang-2 2\nbo-berg 1\nwei-wang-3 1\nwei-wang-4 1");
+  CHECK(f.reports().empty());
+}
+
+TEST_CASE("A single ORCID iD beside a name is that of all who bear it") {
+  Fixture f;
+  f.work("a", "Wei Wang <0000-0002-1825-0097>");
+  f.work("b", "Wei Wang");
+  f.work("c", "W. Wang <0000-0002-1825-0097>");
+  f.resolve();
+  CHECK(f.keys() == "wei-wang 3");
+}
+
+TEST_CASE("Different ORCID iDs outweigh common co-authors") {
+  Fixture f;
+  f.work("a", "Ann Li <0000-0002-1825-0097>; Bea Berg; Cai Cho");
+  f.work("b", "Ann B. Li <0000-0001-5109-3700>; Bea Berg; Cai Cho");
+  f.work("c", "Bo Fenn; Bea Berg; Cai Cho");
+  f.work("d", "Bo C. Fenn <0000-0002-1694-233X>; Bea Berg; Cai Cho");
+  f.resolve();
+  CHECK(f.merged() == "bo-c-fenn = Bo C. Fenn: [Bo C. Fenn 1 same name] [Bo Fenn 1 middle name left out; 2 common co-authors]");
+  CHECK(f.reports().empty());
+}
+
+TEST_CASE("Two spellings that a third one would join stay apart when their ORCID iDs differ") {
+  Fixture f;
+  f.work("a", "Ann B. Li <0000-0002-1825-0097>; Bea Berg; Cai Cho");
+  f.work("b", "Ann C. Li <0000-0001-5109-3700>; Bea Berg; Cai Cho");
+  f.work("c", "Ann B. C. Li; Bea Berg; Cai Cho");
+  f.resolve();
+  CHECK(f.author(0, 0) != f.author(1, 0));
+}
+
+TEST_CASE("people.json outweighs ORCID iDs") {
+  Fixture f;
+  f.overrides.aliases.push_back({"Ann Alm", {"Ann Berg"}, {}, {}});
+  f.work("a", "Ann Alm <0000-0002-1825-0097>");
+  f.work("b", "Ann Berg <0000-0001-5109-3700>");
+  f.overrides.splits.push_back({"Bo Li", {{"c"}, {"d"}}, {}});
+  f.work("c", "Bo Li <0000-0002-1694-233X>");
+  f.work("d", "Bo Li <0000-0002-1694-233X>");
+  f.resolve();
+  CHECK(f.author(0, 0) == f.author(1, 0));
+  CHECK(f.author(2, 0) == f.author(3, 0));
+}
+
+TEST_CASE("The owner is found by the ORCID iD of the profile, and namesakes in the owner's list are others") {
+  Fixture f;
+  f.profile("Rui Miao");
+  f.profiles[0].orcid = "0000-0002-1825-0097";
+  f.work("a", "R. Miao <0000-0002-1825-0097>; Bo Berg");
+  f.work("b", "Rui Miao; Bo Berg");
+  f.work("c", "Rui Miao <0000-0001-5109-3700>; Rui F. Miao <0000-0002-1825-0097>");
+  f.resolve();
+  CHECK(f.people[index_of(f.profiles[0].person)].name == "Rui Miao");
+  CHECK(f.author(0, 0) == f.author(1, 0));
+  CHECK(f.author(2, 1) == f.author(1, 0));
+  CHECK(f.author(2, 0) != f.author(1, 0));
+
+  Fixture by_orcid_alone;
+  by_orcid_alone.profile("Rui Miao");
+  by_orcid_alone.profiles[0].orcid = "0000-0002-1825-0097";
+  by_orcid_alone.work("a", "R. Miao <0000-0002-1825-0097>; Bo Berg");
+  by_orcid_alone.resolve();
+  CHECK(by_orcid_alone.people[index_of(by_orcid_alone.profiles[0].person)].name == "Rui Miao");
+}
+
+TEST_CASE("Where the profile gives none, the owner's ORCID iD is the one used most") {
+  Fixture f;
+  f.profile("Rui Miao");
+  f.work("a", "Rui Miao <0000-0001-5109-3700>");
+  f.work("b", "Rui Miao <0000-0002-1825-0097>");
+  f.work("c", "Rui Miao <0000-0002-1825-0097>");
+  f.work("d", "Rui Miao");
+  f.resolve();
+  CHECK(f.people[index_of(f.profiles[0].person)].works == std::vector<PubId>{PubId{1}, PubId{2}, PubId{3}});
 }
 
 }  // namespace

@@ -24,13 +24,15 @@ struct Read {
 };
 
 TEST_CASE("A profile is read with all its keys") {
-  Read read(R"({"name": "Ann Alm", "name_variants": ["A. Alm"], "headline": "H", "affiliation": "I", "email_text": "ann AT x",
+  Read read(
+      R"({"name": "Ann Alm", "name_variants": ["A. Alm"], "orcid": "https://orcid.org/0000-0002-1825-0097", "headline": "H", "affiliation": "I", "email_text": "ann AT x",
     "photo": "ann.jpg", "photo_name": "p.jpg", "bio": ["One", "Two"],
     "links": [{"label": "Home", "url": "https://example.org"}, {"label": "Scholar", "url": ""}], "list_title": "Works",
     "list": {"group": "none", "order": "given", "author_limit": 9, "rank_list": "CORE", "rank_year": 2023, "derive_ranks": true}})");
   const Profile profile = read_profile_json(read.sources, read.source, read.diagnostics);
   CHECK(profile.name == "Ann Alm");
   CHECK(profile.name_variants == std::vector<std::string>{"A. Alm"});
+  CHECK(profile.orcid == "0000-0002-1825-0097");
   CHECK(profile.headline + profile.affiliation + profile.email_text == "HIann AT x");
   CHECK(profile.photo + " " + profile.photo_name == "ann.jpg p.jpg");
   CHECK(profile.bio == std::vector<std::string>{"One", "Two"});
@@ -45,6 +47,12 @@ TEST_CASE("A profile is read with all its keys") {
   CHECK(profile.list.rank_year == 2023);
   CHECK(profile.list.derive_ranks);
   CHECK(read.reports().empty());
+}
+
+TEST_CASE("An ORCID iD with a wrong check digit is not the owner's") {
+  Read read(R"({"name": "Ann Alm", "orcid": "0000-0002-1825-0098"})");
+  CHECK(read_profile_json(read.sources, read.source, read.diagnostics).orcid.empty());
+  CHECK(read.reports() == "bad-orcid \"0000-0002-1825-0098\" 0000-0002-1825-0098\n");
 }
 
 TEST_CASE("What a profile cannot use is reported where it stands; addresses are never trusted") {

@@ -96,5 +96,17 @@ TEST_CASE("A shared work takes the links of kinds that it lacks, in chip order")
   CHECK(links[1].url == "https://a.org/code");
 }
 
+TEST_CASE("A shared work takes the ORCID iDs of its authors where it has none") {
+  std::vector<Publication> list = works({{"a", 0, "T", 2020}, {"b", 1, "T", 2020}});
+  WorkDraft draft(list[1]);
+  REQUIRE(draft.authors.size() == 1);
+  draft.authors[0].has_orcid = true;
+  draft.add(WorkPart::orcid, "0000-0002-1825-0097");
+  list[1] = draft.finish(arena());
+  join_shared_works(list, arena());
+  REQUIRE(list.size() == 1);
+  CHECK(OrcidsInOrder(list[0]).next(list[0].authors()[0]) == "0000-0002-1825-0097");
+}
+
 }  // namespace
 }  // namespace folioscope
