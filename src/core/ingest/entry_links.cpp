@@ -21,26 +21,13 @@ struct LinkField {
   LinkKind kind;
 };
 constexpr LinkField k_link_fields[] = {
-    {Field::html, LinkKind::html},
-    {Field::pdf, LinkKind::pdf},
-    {Field::supp, LinkKind::supplement},
-    {Field::video, LinkKind::video},
-    {Field::blog, LinkKind::blog},
-    {Field::code, LinkKind::code},
-    {Field::poster, LinkKind::poster},
-    {Field::slides, LinkKind::slides},
-    {Field::website, LinkKind::website},
-    {Field::dataset, LinkKind::dataset},
-    {Field::model, LinkKind::model},
-    {Field::hal, LinkKind::hal},
-    {Field::pmid, LinkKind::pubmed},
-    {Field::pmcid, LinkKind::pmc},
-    {Field::openreview, LinkKind::openreview},
-    {Field::acl, LinkKind::acl},
-    {Field::ssrn, LinkKind::ssrn},
-    {Field::handle, LinkKind::handle},
-    {Field::urn, LinkKind::urn},
-    {Field::dblp, LinkKind::dblp},
+    {Field::html, LinkKind::html},       {Field::pdf, LinkKind::pdf},       {Field::supp, LinkKind::supplement},
+    {Field::video, LinkKind::video},     {Field::blog, LinkKind::blog},     {Field::code, LinkKind::code},
+    {Field::poster, LinkKind::poster},   {Field::slides, LinkKind::slides}, {Field::website, LinkKind::website},
+    {Field::dataset, LinkKind::dataset}, {Field::model, LinkKind::model},   {Field::hal, LinkKind::hal},
+    {Field::pmid, LinkKind::pubmed},     {Field::pmcid, LinkKind::pmc},     {Field::openreview, LinkKind::openreview},
+    {Field::acl, LinkKind::acl},         {Field::ssrn, LinkKind::ssrn},     {Field::handle, LinkKind::handle},
+    {Field::urn, LinkKind::urn},         {Field::dblp, LinkKind::dblp},
 };
 
 /// An archive that makes an address of its identifiers. Its slug and these words name it before an identifier, with a colon, and as
@@ -98,7 +85,8 @@ std::string address_of(const Archive& archive, std::string_view written) {
 }
 
 const Archive* archive_of(LinkKind kind) {
-  const auto* const found = std::find_if(std::begin(k_archives), std::end(k_archives), [kind](const Archive& one) { return one.kind == kind; });
+  const auto* const found =
+      std::find_if(std::begin(k_archives), std::end(k_archives), [kind](const Archive& one) { return one.kind == kind; });
   return found == std::end(k_archives) ? nullptr : found;
 }
 
@@ -132,6 +120,23 @@ std::optional<LinkKind> kind_of_name(std::string_view name) {
   return std::nullopt;
 }
 
+/// Whether the last digit of an ISBN of 10 or 13 digits agrees with the others.
+bool is_isbn(std::string_view text) {
+  std::string digits;
+  for (const char c : text) {
+    if (ascii::is_digit(c) || c == 'X' || c == 'x') digits += c;
+  }
+  if (digits.size() != 10 && digits.size() != 13) return false;
+  const bool is_long = digits.size() == 13;
+  int sum = 0;
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    const bool is_ten = !ascii::is_digit(digits[i]);
+    if (is_ten && (is_long || i != 9)) return false;
+    sum += (is_ten ? 10 : digits[i] - '0') * (is_long ? 1 + 2 * static_cast<int>(i % 2) : 10 - static_cast<int>(i));
+  }
+  return sum % (is_long ? 10 : 11) == 0;
+}
+
 /// Calls `visit` with each part of a list separated by commas or semicolons.
 template <class Visit>
 void for_each_item(std::string_view list, Visit visit) {
@@ -156,6 +161,7 @@ class LinkReader {
     read_eprint_elsewhere();
     for (const GivenLink& link : given) read_given(link);
     read_url();
+    if (!draft_.has_links()) read_catalogue_number();
     read_dblp_key();
     read_named_resources(head);
   }
@@ -178,24 +184,55 @@ class LinkReader {
   }
 
   void read_doi() {
-    std::string_view doi;
-    if (values_.has(Field::doi)) {
-      const std::string_view written = values_.verbatim(Field::doi);
-      doi = find_doi(written);
-      if (doi.empty() && !to_href(written) && written.find(':') != std::string_view::npos) refuse(Field::doi, written);
-    }
+    std::string_view doi = doi_in(Field::doi);
     if (doi.empty()) doi = doi_of_eprint();
-    if (doi.empty() && values_.has(Field::url)) {
-      const std::string_view address = values_.verbatim(Field::url);
-      if (address.find("doi") != std::string_view::npos) doi = find_doi(address);
+    for (const Field field : {Field::url, Field::other_url, Field::html, Field::howpublished, Field::note}) {
+      if (doi.empty()) doi = doi_of_address(field);
     }
     draft_.add(WorkPart::doi, doi);
     has_doi_ = !doi.empty();
+    if (values_.has(Field::doi) && doi_in(Field::doi).empty()) read_other_doi(values_.verbatim(Field::doi));
+  }
+
+  std::string_view doi_in(Field field) {
+    if (!values_.has(field)) return {};
+    const std::string_view written = values_.verbatim(field);
+    if (written.find("%2") == std::string_view::npos) return find_doi(written);
+    return find_doi(values_.keep(decode_doi_escapes(written)));
+  }
+
+  /// The DOI of a field that holds an address of it and nothing else, or "doi:10.1000/182" alone.
+  std::string_view doi_of_address(Field field) {
+    const std::string_view text = values_.text(field);
+    const bool names_doi = text.find("doi") != std::string_view::npos || text.find("DOI") != std::string_view::npos;
+    const bool is_address = field == Field::url || field == Field::other_url || field == Field::html;
+    if (!names_doi && !(is_address && (text.substr(0, 3) == "10." || is_publishers_address(text)))) return {};
+    const std::string_view written = values_.verbatim(field), doi = doi_in(field);
+    const std::size_t last_word = written.find_last_of(' ') + 1;
+    const bool is_alone = last_word == 0 || (last_word <= 5 && ascii::equals_ignoring_case(written.substr(0, 3), "doi"));
+    return is_address ? without_page_ending(doi) : is_alone ? doi : std::string_view();
+  }
+
+  /// What stands in the field and is no DOI: another address of the work, or a remark.
+  void read_other_doi(std::string_view written) {
+    constexpr std::string_view nothing[] = {"", "-", "n/a", "na", "none"};
+    const auto says_nothing = [written](std::string_view one) { return equals_ignoring_case(written, one); };
+    // "10/abcde" is a short DOI.
+    const bool is_short = written.substr(0, 3) == "10/" && is_identifier(written);
+    const std::string_view url = is_short                                        ? values_.keep(doi_href(written))
+                                 : written.find("://") == std::string_view::npos ? std::string_view()
+                                                                                 : href(written);
+    if (!url.empty()) {
+      if (kind_of_address(url) != LinkKind::arxiv) draft_.add_link(kind_of_address(url), url);
+    } else if (std::none_of(std::begin(nothing), std::end(nothing), says_nothing) && !may_name_arxiv(written)) {
+      refuse(Field::doi, written);
+    }
   }
 
   /// bioRxiv and medRxiv number by the end of their DOIs.
   [[nodiscard]] std::string_view doi_of_eprint() const {
     const std::string_view type = values_.text(Field::eprinttype);
+    if (equals_ignoring_case(type, "doi")) return find_doi(values_.verbatim(Field::eprint));
     if (!equals_ignoring_case(type, "biorxiv") && !equals_ignoring_case(type, "medrxiv")) return {};
     const std::string_view written = values_.verbatim(Field::eprint);
     const std::string_view found = find_doi(written);
@@ -207,6 +244,19 @@ class LinkReader {
     return type.empty() || equals_ignoring_case(type, "arxiv");
   }
 
+  [[nodiscard]] bool is_published_on_arxiv() const {
+    return may_name_arxiv(values_.text(Field::publisher)) || may_name_arxiv(values_.text(Field::journal)) ||
+           equals_ignoring_case(values_.text(Field::journal), "corr");
+  }
+
+  /// Until 2007 identifiers were numbered within classes, which may stand in a field of their own: "hep-th" and "9711200".
+  [[nodiscard]] std::string_view old_arxiv_id() const {
+    const std::string_view number = values_.text(Field::eprint), class_name = values_.text(Field::eprintclass);
+    const bool is_number = number.size() == 7 && std::all_of(number.begin(), number.end(), ascii::is_digit);
+    if (!is_number || class_name.empty() || !is_identifier(class_name)) return {};
+    return values_.keep(std::string(class_name).append("/").append(number));
+  }
+
   void read_arxiv() {
     ArxivId found;
     const auto look_in = [&](Field field, ArxivContext how) {
@@ -214,12 +264,20 @@ class LinkReader {
       if (how == ArxivContext::bare || may_name_arxiv(values_.text(field))) found = find_arxiv(values_.verbatim(field), how);
     };
     look_in(Field::arxiv, ArxivContext::bare);
+    if (values_.has(Field::arxiv) && found.id.empty()) refuse(Field::arxiv, values_.verbatim(Field::arxiv));
     if (is_arxiv_eprint()) look_in(Field::eprint, ArxivContext::bare);
-    for (const Field field :
-         {Field::doi, Field::journal, Field::journaltitle, Field::url, Field::volume, Field::howpublished, Field::note}) {
+    if (found.id.empty()) found.id = old_arxiv_id();
+    for (const Field field : {Field::doi, Field::journal, Field::journaltitle, Field::url, Field::volume, Field::number, Field::pages,
+                              Field::eid, Field::howpublished, Field::note}) {
       look_in(field, ArxivContext::named);
     }
-    if (found.id.empty()) return;
+    if (found.id.empty() && (values_.has(Field::number) || values_.has(Field::volume)) && is_published_on_arxiv()) {
+      look_in(Field::number, ArxivContext::bare);
+      look_in(Field::volume, ArxivContext::bare);
+    }
+    // Mendeley gave this number to thousands of works that have none.
+    const bool is_mendeleys = found.id == "1011.1669" && found.version == "3";
+    if (found.id.empty() || is_mendeleys) return;
     draft_.add(WorkPart::arxiv, found.id);
     draft_.add(WorkPart::arxiv_version, found.version);
     has_arxiv_ = true;
@@ -264,6 +322,37 @@ class LinkReader {
     if (!is_identified) draft_.add_link(best, url);
   }
 
+  /// The ISBN of a part is that of the whole volume.
+  [[nodiscard]] bool is_part() const {
+    const std::string_view type = draft_.work.type;
+    return type.substr(0, 2) == "in" || type == "conference" || type == "article";
+  }
+
+  /// The record of a catalogue that numbers the work; that is little, but better than no link at all.
+  void read_catalogue_number() {
+    struct Catalogue {
+      Field field;
+      std::string_view label, prefix;
+    };
+    constexpr Catalogue catalogues[] = {{Field::mrnumber, "MR", "https://mathscinet.ams.org/mathscinet-getitem?mr="},
+                                        {Field::zblnumber, "Zbl", "https://zbmath.org/?q=an:"},
+                                        {Field::bibcode, {}, "https://ui.adsabs.harvard.edu/abs/"},
+                                        {Field::corpusid, "CorpusID:", "https://api.semanticscholar.org/CorpusID:"},
+                                        {Field::isbn, "ISBN", "https://openlibrary.org/isbn/"}};
+    for (const Catalogue& one : catalogues) {
+      std::string_view number = values_.has(one.field) ? values_.verbatim(one.field) : std::string_view();
+      if (equals_ignoring_case(number.substr(0, one.label.size()), one.label)) number.remove_prefix(one.label.size());
+      number = ascii::trim(number);
+      number = number.substr(0, number.find_first_of(" ,;("));
+      const auto is_sign = [](char c) {
+        return ascii::is_letter(c) || ascii::is_digit(c) || std::string_view(".&-").find(c) != std::string_view::npos;
+      };
+      if (number.size() < 5 || !std::all_of(number.begin(), number.end(), is_sign)) continue;
+      if (one.field == Field::isbn && (!is_isbn(number) || is_part())) continue;
+      return draft_.add_link(LinkKind::url, values_.keep(std::string(one.prefix).append(number)));
+    }
+  }
+
   /// dblp's own keys lead to its record; that is little, but better than no link at all.
   void read_dblp_key() {
     constexpr std::string_view k_prefix = "DBLP:";
@@ -287,7 +376,7 @@ class LinkReader {
     // "Available at https://..." in howpublished
     if (field == Field::howpublished) written.remove_prefix(std::min(written.find("http"), written.size()));
     if (written.empty()) return false;
-    const bool is_doi_text = field == Field::url && has_doi_ && written.substr(0, 4) == "doi:";
+    const bool is_doi_text = field == Field::url && has_doi_ && (written.substr(0, 4) == "doi:" || written.substr(0, 3) == "10.");
     std::string_view url = is_doi_text ? values_.keep(doi_href(draft_.text(WorkPart::doi))) : href(written);
     if (url.empty()) url = address_of_labelled(written);
     if (url.empty()) {

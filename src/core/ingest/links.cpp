@@ -91,6 +91,12 @@ std::string_view meaning_of(std::string_view command) {
   return known && known->kind == bibtex::TexKind::symbol ? known->text : std::string_view();
 }
 
+/// Whether the dollar at `at` makes math of a sign of inequality, as in "$<$".
+bool is_math_sign(std::string_view tex, std::size_t at) {
+  const auto is_sign = [tex](std::size_t i) { return i < tex.size() && (tex[i] == '<' || tex[i] == '>'); };
+  return is_sign(at + 1) || (at > 0 && is_sign(at - 1));
+}
+
 /// Braces, escapes and line breaks with the indentation behind them go.
 std::string unescape(std::string_view tex) {
   std::string out;
@@ -98,7 +104,7 @@ std::string unescape(std::string_view tex) {
   const bool has_command = tex.find('\\') != std::string_view::npos;
   for (std::size_t i = 0; i < tex.size(); ++i) {
     const char c = tex[i];
-    if (c == '{' || c == '}' || (c == '$' && has_command)) continue;
+    if (c == '{' || c == '}' || (c == '$' && (has_command || is_math_sign(tex, i)))) continue;
     if (c == '\n' || c == '\r') {
       while (i + 1 < tex.size() && is_blank_or_control(tex[i + 1])) ++i;
     } else if (c == '\\' && i + 1 < tex.size()) {
@@ -119,12 +125,27 @@ std::string unescape(std::string_view tex) {
   return out;
 }
 
-/// Whether an address without a scheme starts with the name of a host: "example.org/a".
+/// The value of two hexadecimal digits; -1 when they are none.
+int hex_value(std::string_view digits) {
+  int value = digits.size() == 2 ? 0 : -1;
+  for (const char c : digits) {
+    const std::size_t digit = std::string_view("0123456789abcdef").find(ascii::lower(c));
+    value = digit == std::string_view::npos || value < 0 ? -1 : value * 16 + static_cast<int>(digit);
+  }
+  return value;
+}
+
+/// Whether an address without a scheme starts with the name of a host: "example.org/a", or is one: "example.org", unlike "paper.pdf".
 bool starts_with_host(std::string_view address) {
-  const std::size_t slash = address.find('/');
-  if (slash == std::string_view::npos || slash == 0) return false;
+  constexpr std::string_view domains[] = {"com", "org", "net", "edu", "gov", "io", "de", "fr", "uk"};
+  const std::size_t slash = std::min(address.find('/'), address.size());
   const std::string_view first = address.substr(0, slash);
   const std::size_t dot = first.rfind('.');
+  if (slash == address.size() && dot != std::string_view::npos) {
+    const std::string_view last = first.substr(dot + 1);
+    if (std::none_of(std::begin(domains), std::end(domains), [last](std::string_view one) { return equals_ignoring_case(last, one); }))
+      return false;
+  }
   return dot != std::string_view::npos && dot > 0 && dot + 2 < first.size() &&
          std::all_of(first.begin() + static_cast<std::ptrdiff_t>(dot) + 1, first.end(), is_letter);
 }
@@ -132,10 +153,30 @@ bool starts_with_host(std::string_view address) {
 constexpr std::string_view k_resolvers[] = {
     "https://", "http://", "doi:", "doi ", "urn:doi:", "info:doi/", "www.", "dx.doi.org", "doi.org"};
 
-bool is_doi_prefix(std::string_view text) {
+/// The length of "10.1000" at the start of `text`; 0 when no registrant's number stands there.
+std::size_t doi_prefix_length(std::string_view text) {
   std::size_t digits = 3;
   while (digits < text.size() && (is_digit(text[digits]) || text[digits] == '.')) ++digits;
-  return text.substr(0, 3) == "10." && digits >= 7 && digits + 1 < text.size() && text[digits] == '/';
+  return text.substr(0, 3) == "10." && digits >= 7 ? digits : 0;
+}
+
+bool is_doi_prefix(std::string_view text) {
+  const std::size_t end = doi_prefix_length(text);
+  return end > 0 && end + 1 < text.size() && text[end] == '/';
+}
+
+/// Without what surely ended the sentence or the brackets around a DOI.
+std::string_view without_doi_tail(std::string_view doi) {
+  constexpr std::string_view pairs = "()[]<>{}";
+  while (!doi.empty()) {
+    const char last = doi.back();
+    const std::size_t pair = pairs.find(last);
+    const bool is_lone_closer = pair != std::string_view::npos && pair % 2 == 1 &&
+                                std::count(doi.begin(), doi.end(), last) > std::count(doi.begin(), doi.end(), pairs[pair - 1]);
+    if (last != '.' && last != ',' && last != ';' && last != '\'' && !is_lone_closer) break;
+    doi.remove_suffix(1);
+  }
+  return doi;
 }
 
 }  // namespace
@@ -144,7 +185,20 @@ namespace {
 
 /// Whether characters may be written as HTML does.
 bool has_reference(std::string_view text) {
-  return text.find("&amp;") != std::string_view::npos || text.find("&#") != std::string_view::npos;
+  constexpr std::string_view references[] = {"&amp;", "&#", "&lt;", "&gt;"};
+  return text.find('&') != std::string_view::npos &&
+         std::any_of(std::begin(references), std::end(references),
+                     [text](std::string_view one) { return text.find(one) != std::string_view::npos; });
+}
+
+/// What stands within quotation marks or brackets, or behind "URL:".
+std::string_view without_wrapping(std::string_view text) {
+  constexpr std::string_view pairs = "<>\"\"[]()";
+  if (starts_with(text, "url:")) text = trim(text.substr(4));
+  for (std::size_t i = 0; i < pairs.size(); i += 2) {
+    if (text.size() > 2 && text.front() == pairs[i] && text.back() == pairs[i + 1]) return text.substr(1, text.size() - 2);
+  }
+  return text;
 }
 
 /// "https:/x" and "http//x": slips that no browser or each in its own way forgives.
@@ -181,7 +235,6 @@ std::string read_verbatim(std::string_view tex) {
   tex = target_of_anchor(argument_of(argument_of(tex, "\\url"), "\\href"));
   std::string out(trim(unescape(trim(tex))));
   if (has_reference(out)) out = bibtex::html_to_plain(out);
-  if (out.size() > 2 && out.front() == '<' && out.back() == '>') out = out.substr(1, out.size() - 2);
   return is_ascii(out) ? out : without_unseen(out);
 }
 
@@ -195,7 +248,7 @@ std::string without_unseen(std::string_view text) {
 }
 
 std::optional<std::string> to_href(std::string_view written) {
-  const std::string repaired = repaired_scheme(trim(written));
+  const std::string repaired = repaired_scheme(without_wrapping(trim(written)));
   std::string_view address = repaired;
   const std::string_view scheme = scheme_of(address);
   if (address.empty() || !is_safe_scheme(scheme) || is_no_address(address)) return std::nullopt;
@@ -216,6 +269,41 @@ std::optional<std::string> to_href(std::string_view written) {
   return encode_address(address);
 }
 
+std::string decode_doi_escapes(std::string_view text) {
+  std::size_t at = text.find("10.");
+  while (at != std::string_view::npos && !equals_ignoring_case(text.substr(at + doi_prefix_length(text.substr(at)), 3), "%2f")) {
+    at = text.find("10.", at + 1);
+  }
+  if (at == std::string_view::npos) return std::string(text);
+  std::string out(text.substr(0, at));
+  for (std::size_t i = at; i < text.size(); ++i) {
+    const int value = text[i] == '%' ? hex_value(text.substr(i + 1, 2)) : -1;
+    out += value > 0x20 && value < 0x7F ? static_cast<char>(value) : text[i];
+    if (value > 0x20 && value < 0x7F) i += 2;
+  }
+  return out;
+}
+
+bool is_publishers_address(std::string_view address) {
+  constexpr std::string_view hosts[] = {"link.springer.com/", "journals.aps.org/", "iopscience.iop.org/article/",
+                                        "www.frontiersin.org/articles/", "rxiv.org/content/10.1101/"};
+  return std::any_of(std::begin(hosts), std::end(hosts),
+                     [address](std::string_view host) { return address.find(host) != std::string_view::npos; });
+}
+
+std::string_view without_page_ending(std::string_view doi) {
+  constexpr std::string_view endings[] = {".pdf", ".full", ".abstract", ".html", "/pdf", "/epdf", "/full", "/abstract", "/meta"};
+  for (const std::string_view ending : endings) {
+    if (doi.size() > ending.size() && equals_ignoring_case(doi.substr(doi.size() - ending.size()), ending))
+      doi.remove_suffix(ending.size());
+  }
+  // bioRxiv's pages are those of one version.
+  const std::size_t version = doi.rfind('v');
+  const bool is_versioned =
+      doi.substr(0, 8) == "10.1101/" && version != std::string_view::npos && version + 1 < doi.size() && is_digit(doi[version + 1]);
+  return is_versioned ? doi.substr(0, version) : doi;
+}
+
 std::string_view find_doi(std::string_view text) {
   text = trim(text);
   const std::string_view scheme = scheme_of(text);
@@ -224,10 +312,9 @@ std::string_view find_doi(std::string_view text) {
   for (std::size_t at = text.find("10."); at != std::string_view::npos; at = text.find("10.", at + 1)) {
     const bool is_start = at == 0 || !(is_digit(text[at - 1]) || is_letter(text[at - 1]) || text[at - 1] == '.');
     if (!is_start || !is_doi_prefix(text.substr(at))) continue;
-    std::string_view doi = text.substr(at);
-    doi = doi.substr(0, doi.find_first_of(" \t\r\n\""));
-    while (!doi.empty() && (doi.back() == '.' || doi.back() == ',' || doi.back() == ';')) doi.remove_suffix(1);
-    return doi;
+    const std::string_view doi = text.substr(at);
+    // A query or a fragment belongs to the address around it.
+    return without_doi_tail(doi.substr(0, doi.find_first_of(starts_with(scheme, "http") ? " \t\r\n\"?#" : " \t\r\n\"")));
   }
   return {};
 }
@@ -264,8 +351,20 @@ std::size_t arxiv_id_length(std::string_view text, std::size_t at) {
 
 }  // namespace
 
+namespace {
+
+/// CoRR's "abs/", also behind its name: "CoRR, abs/2305.09781".
+std::size_t find_corr_word(std::string_view text) {
+  const std::size_t at = text.find("abs/");
+  const bool is_word =
+      at != std::string_view::npos && (at == 0 || is_blank_or_control(text[at - 1]) || text[at - 1] == ',' || text[at - 1] == '{');
+  return is_word ? at : std::string_view::npos;
+}
+
+}  // namespace
+
 bool may_name_arxiv(std::string_view text) {
-  return find_arxiv_word(text) != std::string_view::npos || starts_with(trim(text), "abs/");
+  return find_arxiv_word(text) != std::string_view::npos || find_corr_word(text) != std::string_view::npos;
 }
 
 ArxivId find_arxiv(std::string_view text, ArxivContext context) {
@@ -274,7 +373,8 @@ ArxivId find_arxiv(std::string_view text, ArxivContext context) {
   if (named != std::string_view::npos) {
     from = named + std::string_view("arxiv").size();
   } else if (context == ArxivContext::named) {
-    if (!starts_with(trim(text), "abs/")) return {};
+    from = find_corr_word(text);
+    if (from == std::string_view::npos) return {};
   }
   for (std::size_t at = from; at < text.size(); ++at) {
     const bool is_start =
@@ -297,6 +397,7 @@ LinkKind kind_of_address(std::string_view href) {
   };
   constexpr Host hosts[] = {{"doi.org", "", LinkKind::doi},
                             {"arxiv.org", "", LinkKind::arxiv},
+                            {"openreview.net", "/pdf", LinkKind::pdf},
                             {"openreview.net", "", LinkKind::openreview},
                             {"aclanthology.org", "", LinkKind::acl},
                             {"aclweb.org", "/anthology", LinkKind::acl},
@@ -318,14 +419,18 @@ LinkKind kind_of_address(std::string_view href) {
   const std::string_view rest = mark == std::string_view::npos ? std::string_view() : href.substr(mark + 3);
   const std::string_view host = rest.substr(0, rest.find_first_of("/?#"));
   const std::string_view path = rest.substr(host.size());
+  const std::string_view file = href.substr(0, href.find_first_of("?#"));
+  const bool is_pdf = file.size() > 4 && starts_with(file.substr(file.size() - 4), ".pdf");
   for (const Host& row : hosts) {
     if (host.size() < row.name.size()) continue;
     const std::size_t before = host.size() - row.name.size();
     const bool is_whole = before == 0 || host[before - 1] == '.';
-    if (is_whole && equals_ignoring_case(host.substr(before), row.name) && starts_with(path, row.path)) return row.kind;
+    if (is_whole && equals_ignoring_case(host.substr(before), row.name) && starts_with(path, row.path)) {
+      return is_pdf && row.kind == LinkKind::acl ? LinkKind::pdf : row.kind;
+    }
   }
-  const std::string_view file = href.substr(0, href.find_first_of("?#"));
-  return file.size() > 4 && starts_with(file.substr(file.size() - 4), ".pdf") ? LinkKind::pdf : LinkKind::url;
+  if (is_pdf) return LinkKind::pdf;
+  return starts_with(host, "hal.") || starts_with(host, "hal-") ? LinkKind::hal : LinkKind::url;
 }
 
 }  // namespace folioscope

@@ -30,6 +30,13 @@ std::optional<std::string> to_href(std::string_view written);
 /// scheme than a resolver's holds none.
 std::string_view find_doi(std::string_view text);
 
+/// `text` with the percent signs of a DOI read, where its slash is written so: "10.1000%2F182".
+std::string decode_doi_escapes(std::string_view text);
+/// Whether pages of that address are named by their DOI, though nothing says so.
+bool is_publishers_address(std::string_view address);
+/// A DOI from the address of a page, without what names one of its pages: ".pdf", "/full".
+std::string_view without_page_ending(std::string_view doi);
+
 struct ArxivId {
   std::string_view id;       ///< "2305.09781", "hep-th/9901001"; empty when there is none
   std::string_view version;  ///< "2", without its "v"
