@@ -1,23 +1,16 @@
 // folioscope_bench [WORKS or FILE.bib ...]: what reading, indexing and one keystroke cost, each beside a bound measured in the same run.
 // Prints a table for the data that the program carries and for each number of invented works (10000 if none is given);
-// `folioscope_bench --write N FILE` writes the invented file instead. CPU time of this process, medians of a few rounds.
+// CPU time of this process, medians of a few rounds.
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <ctime>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
 
 #include "bib_generator.hpp"
 #include "core/bibtex/reader.hpp"
@@ -29,45 +22,12 @@
 #include "core/search/query.hpp"
 #include "core/search/sort.hpp"
 #include "embedded/data.hpp"
+#include "measure.hpp"
 
 using namespace folioscope;
+using namespace folioscope::bench;
 
 namespace {
-
-double cpu_ms() {
-#ifdef __EMSCRIPTEN__
-  // A page knows no CPU time.
-  return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now().time_since_epoch()).count();
-#else
-  timespec now{};
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) * 1e-6;
-#endif
-}
-
-double time_ms(const std::function<void()>& work) {
-  const double start = cpu_ms();
-  work();
-  return cpu_ms() - start;
-}
-
-double percentile(std::vector<double> values, double share) {
-  std::sort(values.begin(), values.end());
-  return values[std::min(values.size() - 1, static_cast<std::size_t>(share * static_cast<double>(values.size())))];
-}
-
-/// Median of a few rounds.
-double median_ms(int rounds, const std::function<void()>& work) {
-  std::vector<double> times;
-  for (int i = 0; i < rounds; ++i) times.push_back(time_ms(work));
-  return percentile(times, 0.5);
-}
-
-/// Keeps a result alive, so that the work for it is not optimised away.
-template <class Value>
-void keep(const Value& value) {
-  asm volatile("" : : "r"(&value) : "memory");
-}
 
 void print_row(std::string_view what, double value, std::string_view unit, double ratio, std::string_view peer) {
   std::printf("  %-34.*s %10.3f %-5.*s  %8.2f x %.*s\n", static_cast<int>(what.size()), what.data(), value, static_cast<int>(unit.size()),
@@ -117,33 +77,6 @@ std::string searchable_text(const Library& library) {
   }
   for (char& c : text) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
   return text;
-}
-
-/// A figure of this process in kilobytes as Linux tells it ("VmRSS"), elsewhere 0.
-double status_kb(std::string_view name) {
-  double kb = 0;
-  if (std::FILE* const file = std::fopen("/proc/self/status", "r")) {
-    char line[256];
-    while (std::fgets(line, sizeof line, file) != nullptr) {
-      if (std::string_view(line).starts_with(name)) kb = std::strtod(line + name.size() + 1, nullptr);
-    }
-    std::fclose(file);
-  }
-  return kb;
-}
-
-/// Bytes of memory that `work` needs at its peak, beyond what was there before.
-double peak_bytes(const std::function<void()>& work) {
-#ifdef __GLIBC__
-  malloc_trim(0);
-#endif
-  if (std::FILE* const file = std::fopen("/proc/self/clear_refs", "w")) {
-    std::fputs("5", file);  // forgets the peak so far
-    std::fclose(file);
-  }
-  const double before = status_kb("VmRSS");
-  work();
-  return (status_kb("VmHWM") - before) * 1024;
 }
 
 /// Peaks by what is kept at the end; the bytes of the files themselves are part of each.
@@ -300,16 +233,6 @@ void bench_files(std::string_view name, const std::vector<InputFile>& files, int
   bench_facets(*library, index);
 }
 
-std::string read_file(const std::string& path) {
-  std::string bytes;
-  if (std::FILE* const file = std::fopen(path.c_str(), "rb")) {
-    char buffer[1 << 16];
-    while (const std::size_t count = std::fread(buffer, 1, sizeof buffer, file)) bytes.append(buffer, count);
-    std::fclose(file);
-  }
-  return bytes;
-}
-
 std::vector<InputFile> carried_files() {
   std::vector<InputFile> files;
   for (const embedded::File& file : embedded::data_files()) files.push_back({std::string(file.path), std::string(file.bytes)});
@@ -320,13 +243,6 @@ std::vector<InputFile> carried_files() {
 
 int main(int argument_count, char** arguments) {
   const std::vector<std::string> words(arguments + 1, arguments + argument_count);
-  if (words.size() == 3 && words[0] == "--write") {
-    const std::string bib = bench::generate_bib(static_cast<std::uint32_t>(std::strtoul(words[1].c_str(), nullptr, 10)), 1);
-    std::FILE* file = std::fopen(words[2].c_str(), "wb");
-    if (file == nullptr) return 1;
-    const bool is_written = std::fwrite(bib.data(), 1, bib.size(), file) == bib.size();
-    return std::fclose(file) == 0 && is_written ? 0 : 1;
-  }
   bench_files("data of the program", carried_files(), 9);
   for (const std::string& word : words.empty() ? std::vector<std::string>{"10000"} : words) {
     if (word.ends_with(".bib")) {

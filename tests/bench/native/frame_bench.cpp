@@ -4,7 +4,6 @@
 #include <cstdio>
 #include <cstdint>
 #include <cstdlib>
-#include <ctime>
 #include <functional>
 #include <string>
 #include <vector>
@@ -14,29 +13,18 @@
 #include "host/fake/host_fake.hpp"
 #include "imgui.h"
 #include "main/app.hpp"
+#include "measure.hpp"
 
 using namespace folioscope;
 
 namespace {
 
-double cpu_ms() {
-  timespec now{};
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) * 1e-6;
-}
-
 struct Times {
   std::vector<double> all;
   void add(const std::function<void()>& work) {
-    const double start = cpu_ms();
-    work();
-    all.push_back(cpu_ms() - start);
+    all.push_back(bench::time_ms(work));
   }
-  [[nodiscard]] double at(double share) const {
-    std::vector<double> sorted = all;
-    std::sort(sorted.begin(), sorted.end());
-    return sorted[std::min(sorted.size() - 1, static_cast<std::size_t>(share * static_cast<double>(sorted.size())))];
-  }
+  [[nodiscard]] double at(double share) const { return bench::percentile(all, share); }
 };
 
 std::vector<InputFile> default_files() {
