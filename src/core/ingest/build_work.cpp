@@ -7,6 +7,8 @@
 #include <iterator>
 #include <span>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "core/base/ascii.hpp"
 #include "core/base/utf8.hpp"
@@ -89,7 +91,7 @@ class FieldsReader {
     read_links(values_, fields_.links, fields_.head, draft_);
     work_.kind = kind_of_work(work_.type, work_.venue_text, !draft_.text(WorkPart::arxiv).empty());
     read_marks(values_, marked_leading_, texts_, draft_);
-    read_orcids(fields_, values_, texts_, draft_);
+    read_orcids(orcids_, fields_, values_, texts_, draft_);
     read_other_fields();
     report_findings();
   }
@@ -142,18 +144,34 @@ class FieldsReader {
   void read_people() {
     work_.authors_more = fields_.authors_more;
     if (const std::string_view names = fields_.text(Field::author); !names.empty()) {
-      const NameListEnd end = names_.read(names, fields_.where(Field::author), draft_.authors);
+      NameListEnd end = names_.read(names, fields_.where(Field::author), draft_.authors);
       work_.authors_more = work_.authors_more || end.has_more;
       marked_leading_ = end.marked_leading;
+      orcids_ = std::move(end.orcids);
     } else {
       names_.add(fields_.authors, fields_.head, draft_.authors);
+      add_orcids(fields_.orcids, false, draft_.authors.size() == fields_.authors.size());
     }
     if (const std::string_view names = fields_.text(Field::editor); !names.empty()) {
-      names_.read(names, fields_.where(Field::editor), draft_.editors);
+      const NameListEnd end = names_.read(names, fields_.where(Field::editor), draft_.editors);
+      for (GivenOrcid one : end.orcids) {
+        one.is_editor = true;
+        orcids_.push_back(one);
+      }
     } else {
       names_.add(fields_.editors, fields_.head, draft_.editors);
+      add_orcids(fields_.orcids, true, draft_.editors.size() == fields_.editors.size());
     }
     if (draft_.authors.empty() && draft_.editors.empty()) read_collaboration();
+  }
+
+  /// Where a name was left out nobody can be told by the place in the list.
+  void add_orcids(std::span<const GivenOrcid> given, bool are_editors, bool are_all_there) {
+    for (GivenOrcid one : given) {
+      if (one.is_editor != are_editors) continue;
+      if (!are_all_there) one.person = static_cast<std::size_t>(-1);
+      orcids_.push_back(one);
+    }
   }
 
   /// INSPIRE names the collaboration alone where nobody else signs.
@@ -216,6 +234,7 @@ class FieldsReader {
   Diagnostics& diagnostics_;
   WorkDraft& draft_;
   Publication& work_;
+  std::vector<GivenOrcid> orcids_;
   std::uint8_t marked_leading_ = 0;
   Field venue_field_ = Field::other;
 };

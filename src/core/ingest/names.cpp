@@ -92,7 +92,15 @@ void NameReader::read_part(std::string_view text, bool is_last) {
     marks_.clear();
     return push(**known);
   }
-  text = without_affiliations(without_orcid(text));
+  const std::string_view without = without_orcid(text);
+  const std::size_t before = people_->size();
+  read_new_part(without_affiliations(without), is_last);
+  if (without.size() == text.size() || people_->size() == before) return;
+  end_.orcids.push_back({text.substr(without.size()), people_->size() - 1 - first_, false, where_});
+}
+
+/// What was not read before, and has no ORCID iD behind it.
+void NameReader::read_new_part(std::string_view text, bool is_last) {
   if (text.empty()) return report(DiagnosticCode::empty_name);
   split_at_other_separators(text, commas_);
   if (commas_.size() > 1 && (text.find('&') == std::string_view::npos || are_full_names(commas_))) {

@@ -20,10 +20,19 @@ namespace folioscope {
 /// "Jr.", "III": what stands behind a family name and is none.
 bool is_generation(std::string_view word);
 
+/// An ORCID iD that stands with one of a list of names, as written.
+struct GivenOrcid {
+  std::string_view text;
+  std::size_t person = 0;  ///< its place in the list
+  bool is_editor = false;
+  Span where;
+};
+
 /// What a list of names says beside the names.
 struct NameListEnd {
   bool has_more = false;            ///< the list ended in "and others", "et al."
   std::uint8_t marked_leading = 0;  ///< leading people who carry a mark of the first one, as in "Quill*"; 0 or at least 2
+  std::vector<GivenOrcid> orcids;
 };
 
 /// Reads lists of names of one source. Keeps what it has read: the same people sign many works.
@@ -46,6 +55,7 @@ class NameReader {
   void report(DiagnosticCode code, std::string_view detail = {});
   std::string_view plain(std::string_view tex);
   void read_part(std::string_view text, bool is_last);
+  void read_new_part(std::string_view text, bool is_last);
   [[nodiscard]] bool has_comma_form() const;
   bool takes_others(std::string_view text);
   bool takes_marked_others(std::string_view text);

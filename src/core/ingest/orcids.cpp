@@ -19,7 +19,7 @@ using ascii::is_digit;
 using ascii::is_letter;
 
 constexpr std::size_t k_orcid_size = 19;  // "0000-0002-1825-0097"
-constexpr std::string_view k_around = " \t\r\n\"'/<>;,";
+constexpr std::string_view k_around = " \t\r\n\"'/<>;,:()[]{}";
 
 bool is_x(char c) {
   return c == 'X' || c == 'x';
@@ -80,13 +80,8 @@ class OrcidsReader {
   OrcidsReader(const WorkFields& fields, const FieldValues& values, TextArena& texts, WorkDraft& draft)
       : fields_(fields), values_(values), texts_(texts), draft_(draft) {}
 
-  void read() {
-    for (const GivenOrcid& given : fields_.orcids) {
-      // Where a name was left out, nobody can be told by the place.
-      const bool is_whole =
-          given.is_editor ? draft_.editors.size() == fields_.editors.size() : draft_.authors.size() == fields_.authors.size();
-      give(is_whole ? given.person : draft_.authors.size(), given.is_editor, given.text, given.where);
-    }
+  void read(std::span<const GivenOrcid> given) {
+    for (const GivenOrcid& one : given) give(one.person, one.is_editor, one.text, one.where);
     read_annotation(Field::author_orcid, false, true);
     read_annotation(Field::editor_orcid, true, true);
     read_annotation(Field::author_annotation, false, false);
@@ -99,7 +94,7 @@ class OrcidsReader {
   /// Whether the person has it now.
   bool give(std::size_t person, bool is_editor, std::string_view text, Span where) {
     const std::string orcid = parse_orcid(text);
-    if (orcid.empty()) return report(DiagnosticCode::bad_orcid, where, ascii::trim(text));
+    if (orcid.empty()) return report(DiagnosticCode::bad_orcid, where, trim(text));
     const std::size_t first = is_editor ? draft_.authors.size() : 0;
     const std::size_t count = is_editor ? draft_.editors.size() : draft_.authors.size();
     if (person >= count) return report(DiagnosticCode::unassigned_orcid, where, orcid);
@@ -245,13 +240,14 @@ std::string parse_orcid(std::string_view text) {
   return orcid.size() == k_orcid_size && begins_with_orcid(orcid) && has_right_check_digit(orcid) ? orcid : std::string();
 }
 
-void read_orcids(const WorkFields& fields, const FieldValues& values, TextArena& texts, WorkDraft& draft) {
+void read_orcids(std::span<const GivenOrcid> given, const WorkFields& fields, const FieldValues& values, TextArena& texts,
+                 WorkDraft& draft) {
   const auto has = [&fields](Field field) { return fields.has(field); };
-  if (fields.orcids.empty() && !has(Field::author_orcid) && !has(Field::editor_orcid) && !has(Field::author_annotation) &&
-      !has(Field::orcid) && !has(Field::orcid_numbers)) {
+  if (given.empty() && !has(Field::author_orcid) && !has(Field::editor_orcid) && !has(Field::author_annotation) && !has(Field::orcid) &&
+      !has(Field::orcid_numbers)) {
     return;
   }
-  OrcidsReader(fields, values, texts, draft).read();
+  OrcidsReader(fields, values, texts, draft).read(given);
 }
 
 }  // namespace folioscope

@@ -1,6 +1,7 @@
 // ORCID iDs of a work's people: how sources write them, and whose they are. Knows no person.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -13,10 +14,11 @@ namespace folioscope {
 /// digit (ISO 7064, mod 11-2) is wrong.
 std::string parse_orcid(std::string_view text);
 
-/// Gives authors and editors the ORCID iDs that the source says are theirs: in the parts of their names, in biblatex's annotations
+/// Gives authors and editors the ORCID iDs that the source says are theirs: beside their names (`given`), in biblatex's annotations
 /// (`author+an:orcid = {2="..."}`), in lists as long as that of the authors, behind names that are those of one author ("Quill,
 /// Mara/0000-..."). Of several for one person the first counts. What is understood in full is not kept as a field. Reports bad_orcid, and
 /// unassigned_orcid where nobody can be told to be meant. Linear.
-void read_orcids(const WorkFields& fields, const FieldValues& values, TextArena& texts, WorkDraft& draft);
+void read_orcids(std::span<const GivenOrcid> given, const WorkFields& fields, const FieldValues& values, TextArena& texts,
+                 WorkDraft& draft);
 
 }  // namespace folioscope

@@ -2,13 +2,13 @@
 #pragma once
 
 #include <array>
-#include <cstddef>
 #include <cstdint>
 #include <string_view>
 #include <vector>
 
 #include "core/base/source.hpp"
 #include "core/ingest/bibtex_fields.hpp"
+#include "core/ingest/names.hpp"
 #include "core/model/publication.hpp"
 
 namespace folioscope {
@@ -31,13 +31,6 @@ struct GivenLink {
   std::string_view kind, url, label;
   Span where;
 };
-/// An ORCID iD that stands with one of `authors` or `editors`, as written.
-struct GivenOrcid {
-  std::string_view text;
-  std::size_t person = 0;
-  bool is_editor = false;
-  Span where;
-};
 /// A field with the meaning that its name has in BibTeX (bibtex_fields.hpp).
 WorkField make_field(std::string_view name, std::string_view text, Span where, TextForm form);
 
@@ -50,7 +43,7 @@ class WorkFields {
   Span head;              ///< what a finding on the work as a whole points at: its type and key
   /// Names that the format gives in parts, plain text; they count where there is no field `author` or `editor`.
   std::vector<Name> authors, editors;
-  std::vector<GivenOrcid> orcids;
+  std::vector<GivenOrcid> orcids;  ///< of these
   bool authors_more = false;               ///< the list of authors is not complete
   std::vector<GivenLink> links;            ///< beside those that fields give
   std::vector<std::string_view> keywords;  ///< one by one, plain text; without them the field `keywords` counts
