@@ -126,7 +126,7 @@ std::optional<ReadDate> read_edtf(std::string_view text, TextArena& texts) {
   return date;
 }
 
-/// Numbers in other habits: "2020-1-5", "2020/05/06", "6.5.2020"; of two numbers only "2020-5".
+/// Numbers in other habits: "2020-1-5", "2020/05/06", "6.5.2020"; of two numbers "2020-5" and "05/2020".
 std::optional<Day> read_loose_day(std::string_view text) {
   int numbers[3] = {};
   std::size_t sizes[3] = {}, count = 0, at = 0;
@@ -142,6 +142,8 @@ std::optional<Day> read_loose_day(std::string_view text) {
   const bool is_day_first = text[first] == '.' && sizes[0] <= 2 && sizes[2] == 4;
   if (is_day_first) std::swap(numbers[0], numbers[2]);
   const bool is_year_first = sizes[0] == 4 && sizes[1] <= 2 && sizes[2] <= 2 && (count == 3 || (text[first] == '-' && sizes[1] == 1));
+  const bool is_month_first = count == 2 && sizes[0] <= 2 && sizes[1] == 4;
+  if (is_month_first && at == text.size() && numbers[0] >= 1 && numbers[0] <= 12) return Day{numbers[1], numbers[0], 0, false};
   const Day day{numbers[0], numbers[1], numbers[2], false};
   if (at != text.size() || (!is_day_first && !is_year_first) || day.month < 1 || day.month > 12) return std::nullopt;
   if (count == 3 && (day.day < 1 || day.day > days_in(day.month, day.year))) return std::nullopt;
@@ -152,15 +154,23 @@ struct MonthName {
   std::string_view prefix;
   std::uint8_t month;
 };
-// Folded beginnings that tell the months of English, German, French, Spanish, Italian, Portuguese and Dutch apart.
+// Folded beginnings that tell the months of English, German, French, Spanish, Italian, Portuguese and Dutch apart, then of Russian, Polish
+// and Turkish.
 constexpr MonthName k_month_names[] = {
-    {"abr", 4}, {"ago", 8}, {"aou", 8},  {"apr", 4},  {"aug", 8},  {"avr", 4},  {"dec", 12}, {"dez", 12}, {"dic", 12},
-    {"ene", 1}, {"feb", 2}, {"fev", 2},  {"gen", 1},  {"giu", 6},  {"jaen", 1}, {"jan", 1},  {"jui", 7},  {"juin", 6},
-    {"jul", 7}, {"jun", 6}, {"lug", 7},  {"maa", 3},  {"mag", 5},  {"mai", 5},  {"maj", 5},  {"mar", 3},  {"may", 5},  {"mei", 5},
-    {"mrz", 3}, {"mrt", 3}, {"nov", 11}, {"oct", 10}, {"okt", 10}, {"ott", 10}, {"out", 10}, {"sep", 9},  {"set", 9},
+    {"abr", 4},   {"ago", 8},     {"aou", 8},    {"apr", 4},     {"aug", 8},    {"avr", 4},     {"dec", 12},   {"dez", 12},    {"dic", 12},
+    {"ene", 1},   {"feb", 2},     {"fev", 2},    {"gen", 1},     {"giu", 6},    {"jaen", 1},    {"jan", 1},    {"jui", 7},     {"juin", 6},
+    {"jul", 7},   {"jun", 6},     {"lug", 7},    {"maa", 3},     {"mag", 5},    {"mai", 5},     {"maj", 5},    {"mar", 3},     {"may", 5},
+    {"mei", 5},   {"mrz", 3},     {"mrt", 3},    {"nov", 11},    {"oct", 10},   {"okt", 10},    {"ott", 10},   {"out", 10},    {"sep", 9},
+    {"set", 9},   {"янв", 1},     {"фев", 2},    {"мар", 3},     {"апр", 4},    {"ма", 5},      {"июн", 6},    {"июл", 7},     {"авг", 8},
+    {"сен", 9},   {"окт", 10},    {"ноя", 11},   {"дек", 12},    {"stycz", 1},  {"luty", 2},    {"lutego", 2}, {"kwie", 4},    {"czerw", 6},
+    {"lipi", 7},  {"lipca", 7},   {"sierp", 8},  {"wrze", 9},    {"pazdz", 10}, {"listop", 11}, {"grud", 12},  {"ocak", 1},    {"subat", 2},
+    {"nisan", 4}, {"haziran", 6}, {"temmuz", 7}, {"agustos", 8}, {"eylul", 9},  {"ekim", 10},   {"kasim", 11}, {"aralik", 12},
 };
-constexpr std::string_view k_season_names[] = {"spring", "summer", "autumn",    "fall", "winter",  "fruhling", "fruhjahr",
-                                               "sommer", "herbst", "primavera", "ete",  "automne", "hiver",    "printemps"};
+// EDTF's numbers of the seasons.
+constexpr MonthName k_season_names[] = {{"spring", 21}, {"fruhling", 21}, {"fruhjahr", 21}, {"primavera", 21}, {"printemps", 21},
+                                        {"summer", 22}, {"sommer", 22},   {"verano", 22},   {"ete", 22},       {"autumn", 23},
+                                        {"fall", 23},   {"herbst", 23},   {"automne", 23},  {"otono", 23},     {"autunno", 23},
+                                        {"winter", 24}, {"hiver", 24},    {"invierno", 24}, {"inverno", 24}};
 
 /// The month that a word names; 0 when it names none.
 int month_of_word(std::string_view folded) {
@@ -176,40 +186,56 @@ int month_of_word(std::string_view folded) {
   return month;
 }
 
-bool is_season_name(std::string_view folded) {
-  return std::any_of(std::begin(k_season_names), std::end(k_season_names),
-                     [folded](std::string_view name) { return folded.substr(0, name.size()) == name; });
+/// EDTF's number of the season that a word names; 0 when it names none.
+int season_of_word(std::string_view folded) {
+  for (const MonthName& row : k_season_names) {
+    if (folded.substr(0, row.prefix.size()) == row.prefix) return row.month;
+  }
+  return 0;
 }
 
 struct MonthText {
   int month = 0, day = 0;
-  bool is_season = false;
+  int season = 0;  ///< 21 to 24
 };
+
+constexpr std::string_view k_month_sign = "\xE6\x9C\x88", k_year_sign = "\xE5\xB9\xB4";  ///< of East Asia
+
+bool is_cyrillic(char lead) {
+  return lead == '\xD0' || lead == '\xD1';
+}
+bool is_continuation(char c) {
+  return (static_cast<std::uint8_t>(c) & 0xC0U) == 0x80U;
+}
+bool is_in_word(char c) {
+  return is_letter(c) || is_cyrillic(c);
+}
 
 /// Month and day in free text: "Sept.", "Sep-Oct", "10 December", "MAR 7", "17-23 Jul", "04", "3月". The first of each counts.
 MonthText read_month_text(std::string_view text) {
   MonthText found;
   const std::string folded = fold(text);
-  int number = 0;
+  int number = 0, second = 0;
   bool has_word = false;
   for (std::size_t at = 0; at < folded.size();) {
     const std::size_t begin = at;
     if (is_digit(folded[at])) {
       const int value = read_number(folded, at, 9);
-      if (number == 0) number = value;
-    } else if (is_letter(folded[at])) {
-      while (at < folded.size() && is_letter(folded[at])) ++at;
+      (number == 0 ? number : second) = value;
+    } else if (is_in_word(folded[at])) {
+      while (at < folded.size() && (is_in_word(folded[at]) || (is_cyrillic(folded[begin]) && is_continuation(folded[at])))) ++at;
       const std::string_view word = std::string_view(folded).substr(begin, at - begin);
       has_word = true;
       if (found.month == 0) found.month = month_of_word(word);
-      found.is_season = found.is_season || is_season_name(word);
+      if (found.season == 0) found.season = season_of_word(word);
     } else {
       ++at;
     }
   }
-  if (found.is_season) return {0, 0, true};
+  if (found.season != 0) return {0, 0, found.season};
   if (found.month == 0 && number >= 1 && number <= 12 && !has_word) {
     found.month = number;
+    if (second <= 31 && folded.find(k_month_sign) != std::string::npos) found.day = second;
   } else if (found.month != 0 && number >= 1 && number <= 31) {
     found.day = number;
   }
@@ -277,7 +303,24 @@ Day read_sound_part(std::string_view text) {
 
 /// Whether a text is made of what dates are written with, and so cannot mean anything else.
 bool is_date_shaped(std::string_view text) {
-  return std::all_of(text.begin(), text.end(), [](char c) { return !is_letter(c) || c == 'X' || c == 'T' || c == 'Z'; });
+  return text.find(k_year_sign) == std::string_view::npos &&
+         std::all_of(text.begin(), text.end(), [](char c) { return !is_letter(c) || c == 'X' || c == 'T' || c == 'Z'; });
+}
+
+void set_season(ReadDate& read, int season, TextArena& texts) {
+  if (season == 0 || read.date.month != 0 || read.date.year < 1000 || !read.edtf.empty()) return;
+  read.edtf = texts.keep(std::to_string(read.date.year) + "-" + std::to_string(season));
+}
+
+/// "2019--2021": a range as pages are written.
+std::optional<ReadDate> read_dashed_range(std::string_view text, TextArena& texts) {
+  for (const std::string_view dash : {"--", "\xE2\x80\x93"}) {
+    const std::size_t at = text.find(dash);
+    if (at == std::string_view::npos || at < 4) continue;
+    const std::string_view first = ascii::trim(text.substr(0, at)), last = ascii::trim(text.substr(at + dash.size()));
+    return read_edtf(texts.keep(std::string(first).append("/").append(last)), texts);
+  }
+  return std::nullopt;
 }
 
 /// The field `year`, or a `date` that is none.
@@ -290,6 +333,10 @@ void read_year_text(const DateField& field, DiagnosticCode on_failure, ReadDate&
     date.edtf = texts.keep(*edtf);
     return;
   }
+  if (text.size() == 3 && text.front() != '0' && std::all_of(text.begin(), text.end(), is_digit)) {
+    std::size_t at = 0;
+    return set_day(date, {read_number(text, at, 3), 0, 0, false});
+  }
   const std::optional<YearText> found = find_year(text);
   if (!found) {
     date.text = text;
@@ -298,21 +345,27 @@ void read_year_text(const DateField& field, DiagnosticCode on_failure, ReadDate&
   }
   if (on_failure == DiagnosticCode::bad_date && is_date_shaped(text)) {
     diagnostics.report(on_failure, field.where, std::string(text));
+    if (const std::optional<ReadDate> range = read_dashed_range(text, texts)) {
+      date = *range;
+      return;
+    }
     return set_day(date, read_sound_part(text));
   }
   date.date.year = static_cast<std::int16_t>(found->year);
   // "May 5, 2020", "2020 May"; behind the year there may be more than a month.
   for (const std::string_view part : {text.substr(0, found->begin), text.substr(found->end)}) {
     const bool is_before = part.data() == text.data();
-    const bool may_name_month = std::any_of(part.begin(), part.end(), is_letter) || part.find("\xE6\x9C\x88") != std::string_view::npos;
+    const bool may_name_month = std::any_of(part.begin(), part.end(), is_in_word) || part.find(k_month_sign) != std::string_view::npos;
     const MonthText rest = read_month_text(part);
+    if (is_before || part.size() <= k_longest_month_text) set_season(date, rest.season, texts);
     if (date.date.month != 0 || rest.month == 0 || !may_name_month || (!is_before && part.size() > k_longest_month_text)) continue;
     date.date.month = static_cast<std::uint8_t>(rest.month);
     date.date.day = static_cast<std::uint8_t>(rest.day);
   }
 }
 
-void read_month(const DateField& field, Date& date, Diagnostics& diagnostics) {
+void read_month(const DateField& field, ReadDate& read, TextArena& texts, Diagnostics& diagnostics) {
+  Date& date = read.date;
   if (const std::optional<Day> iso = read_edtf_day(field.text); iso && iso->month != 0) {
     date.month = static_cast<std::uint8_t>(iso->month);
     date.day = static_cast<std::uint8_t>(iso->day);
@@ -324,7 +377,9 @@ void read_month(const DateField& field, Date& date, Diagnostics& diagnostics) {
   if (found.month != 0) {
     date.month = static_cast<std::uint8_t>(found.month);
     date.day = static_cast<std::uint8_t>(found.day);
-  } else if (!found.is_season) {
+  } else if (found.season != 0) {
+    set_season(read, found.season, texts);
+  } else {
     diagnostics.report(DiagnosticCode::bad_month, field.where, std::string(field.text));
   }
 }
@@ -350,15 +405,25 @@ void drop_impossible_day(Date& date, const DateField& written, Diagnostics& diag
 
 ReadDate parse_date(const DateFields& fields, TextArena& texts, Diagnostics& diagnostics) {
   if (!fields.date.text.empty()) {
-    if (const std::optional<ReadDate> date = read_edtf(fields.date.text, texts)) return *date;
     ReadDate date;
-    read_year_text(fields.date, DiagnosticCode::bad_date, date, texts, diagnostics);
-    drop_impossible_day(date.date, fields.date, diagnostics);
-    if (date.date.year != 0 || !date.text.empty()) return date;
+    if (const std::optional<ReadDate> edtf = read_edtf(fields.date.text, texts)) {
+      date = *edtf;
+    } else {
+      read_year_text(fields.date, DiagnosticCode::bad_date, date, texts, diagnostics);
+      drop_impossible_day(date.date, fields.date, diagnostics);
+    }
+    if (date.date.year != 0) return date;
+    // No calendar has a year 0, and words are no date beside a year.
+    const bool has_year_field = !fields.year.text.empty();
+    if (date.text.empty() || (has_year_field && !has_digit(date.text))) {
+      diagnostics.report(DiagnosticCode::bad_date, fields.date.where, std::string(fields.date.text));
+    }
+    if (date.text.empty()) date.text = fields.date.text;
+    if (!has_year_field) return date;
   }
   ReadDate date;
   if (!fields.year.text.empty()) read_year_text(fields.year, DiagnosticCode::bad_year, date, texts, diagnostics);
-  if (!fields.month.text.empty() && date.date.month == 0) read_month(fields.month, date.date, diagnostics);
+  if (!fields.month.text.empty() && date.date.month == 0) read_month(fields.month, date, texts, diagnostics);
   if (!fields.day.text.empty()) read_day(fields.day, date.date, diagnostics);
   const DateField& written = !fields.day.text.empty() ? fields.day : !fields.month.text.empty() ? fields.month : fields.year;
   drop_impossible_day(date.date, written, diagnostics);
