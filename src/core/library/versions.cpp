@@ -81,13 +81,15 @@ class WorkSets {
     }
     return work;
   }
-  void join(std::uint32_t a, std::uint32_t b) {
+  /// False when there would be too many of them: each version lists all others, and no work has so many.
+  bool join(std::uint32_t a, std::uint32_t b) {
     const std::uint32_t into = root(a), from = root(b);
-    // Each version lists all others; no work has so many.
-    if (into == from || size_[into] + size_[from] > k_most_versions) return;
+    if (into == from) return true;
+    if (size_[into] + size_[from] > k_most_versions) return false;
     parent_[from] = into;
     size_[into] += size_[from];
     has_joined_ = true;
+    return true;
   }
   [[nodiscard]] bool has_joined() const { return has_joined_; }
 
@@ -95,6 +97,10 @@ class WorkSets {
   std::vector<std::uint32_t> parent_, size_;
   bool has_joined_ = false;
 };
+
+void report_too_many(const Publication& work, const Publication& other, Diagnostics& diagnostics) {
+  diagnostics.report(DiagnosticCode::too_many_versions, work.entry, std::string(other.key.empty() ? other.title : other.key), work.key);
+}
 
 /// Index of the entry that `key` names in a list in which `work` stands, else in any list.
 const std::uint32_t* find_by_key(const TextMap<std::vector<std::uint32_t>>& by_key, const std::vector<Publication>& publications,
@@ -115,7 +121,7 @@ void join_by_key(const std::vector<Publication>& publications, WorkSets& sets, D
   for (const Publication& work : publications) {
     for (const std::string_view key : work.version_keys()) {
       if (const std::uint32_t* other = find_by_key(by_key, publications, work, key)) {
-        sets.join(index_of(work.id), *other);
+        if (!sets.join(index_of(work.id), *other)) report_too_many(work, publications[*other], diagnostics);
       } else {
         diagnostics.report(DiagnosticCode::unknown_version, work.entry, std::string(key), work.key);
       }
@@ -147,11 +153,13 @@ std::vector<std::uint32_t> earlier_by(const std::vector<Publication>& publicatio
 
 /// Joins each work with those of the last few of the same key that are versions of it.
 void join_earlier(const std::vector<Publication>& publications, const std::vector<std::uint32_t>& earlier,
-                  bool (*is_version)(const Publication&, const Publication&), WorkSets& sets) {
+                  bool (*is_version)(const Publication&, const Publication&), WorkSets& sets, Diagnostics& diagnostics) {
   for (std::uint32_t i = 0; i < publications.size(); ++i) {
     std::uint32_t at = earlier[i];
     for (int looked = 0; looked < k_looked_back && at != k_no_earlier; ++looked, at = earlier[at]) {
-      if (is_version(publications[i], publications[at])) sets.join(i, at);
+      if (!is_version(publications[i], publications[at]) || sets.join(i, at)) continue;
+      report_too_many(publications[i], publications[at], diagnostics);
+      break;
     }
   }
 }
@@ -171,8 +179,8 @@ void link_versions(std::vector<Publication>& publications, const std::vector<std
   WorkSets sets(publications.size());
   join_by_key(publications, sets, diagnostics);
   const auto arxiv_key = [](const Publication& work) { return std::string(work.arxiv()); };
-  join_earlier(publications, earlier_by(publications, arxiv_key), may_be_versions, sets);
-  join_earlier(publications, earlier, are_versions_by_title, sets);
+  join_earlier(publications, earlier_by(publications, arxiv_key), may_be_versions, sets, diagnostics);
+  join_earlier(publications, earlier, are_versions_by_title, sets, diagnostics);
   if (!sets.has_joined()) return;
 
   std::vector<std::uint32_t> set_size(publications.size());  // by root

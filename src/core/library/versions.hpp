@@ -20,7 +20,8 @@ std::vector<std::uint32_t> earlier_by_title(const std::vector<Publication>& publ
 ///   - when one names the other in version_of: an entry of the same profile first; `unknown_version` is reported;
 ///   - when they stand in one profile, are of different kinds that a paper may go through (preprint, report, workshop, conference,
 ///     journal), and have one arXiv number; or one title, years at most five apart, and half the authors of the shorter list.
-/// A thesis or a book of the same title is no version of a paper. Sets stop growing at 64 works: no paper has so many versions. Near-linear.
+/// A thesis or a book of the same title is no version of a paper. Sets stop growing at 64 works, since each lists all others and
+/// no paper has so many versions: what would be more is reported as `too_many_versions`. Near-linear.
 void link_versions(std::vector<Publication>& publications, const std::vector<std::uint32_t>& earlier, TextArena& texts,
                    Diagnostics& diagnostics);
 

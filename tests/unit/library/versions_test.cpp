@@ -35,8 +35,8 @@ std::string linked(const std::vector<std::string>& lists) {
 }
 
 std::string entry(std::string_view type, std::string_view key, std::string_view title, std::string_view authors, std::string_view more) {
-  return "@" + std::string(type) + "{" + std::string(key) + ", title = {" + std::string(title) + "}, author = {" + std::string(authors) + "}, " +
-         std::string(more) + "}\n";
+  return "@" + std::string(type) + "{" + std::string(key) + ", title = {" + std::string(title) + "}, author = {" + std::string(authors) +
+         "}, " + std::string(more) + "}\n";
 }
 std::string paper(std::string_view key, std::string_view title, std::string_view authors, std::string_view more = "year = 2020") {
   return entry("inproceedings", key, title, authors, "booktitle = {Proceedings of the Chair Conference}, " + std::string(more));
@@ -50,10 +50,11 @@ std::string preprint(std::string_view key, std::string_view title, std::string_v
 
 TEST_CASE("versions: version_of links both ways and among all versions of one work, first within the own list") {
   CHECK(linked({article("a", "One", "A Alm", "version_of = {b}") + paper("b", "Two", "B Berg")}) == "a: b / b: a / ");
-  CHECK(linked({article("a", "One", "A Alm", "version_of = {b}") + paper("b", "Two", "B Berg") + article("c", "Three", "C Carl", "version_of = {b}")}) ==
-        "a: b c / b: a c / c: a b / ");
+  CHECK(linked({article("a", "One", "A Alm", "version_of = {b}") + paper("b", "Two", "B Berg") +
+                article("c", "Three", "C Carl", "version_of = {b}")}) == "a: b c / b: a c / c: a b / ");
   CHECK(linked({article("a", "One", "A Alm", "version_of = {a, z}")}) == "a names z ");
-  CHECK(linked({paper("b", "Two", "B Berg"), paper("b", "Other", "C Carl") + article("a", "One", "A Alm", "version_of = {b}")}) == "b: a / a: b / ");
+  CHECK(linked({paper("b", "Two", "B Berg"), paper("b", "Other", "C Carl") + article("a", "One", "A Alm", "version_of = {b}")}) ==
+        "b: a / a: b / ");
 }
 
 TEST_CASE("versions: preprint, paper and article of one title and the same people are one work") {
@@ -66,7 +67,8 @@ TEST_CASE("versions: preprint, paper and article of one title and the same peopl
 
 TEST_CASE("versions: one arXiv number links the preprint with the paper, whatever became of the title") {
   CHECK(linked({preprint("p", "A Draft", "Ada Alm", "year = 2019, eprint = {1901.00001}") +
-                paper("c", "Chairs that think", "Ada Alm", "year = 2020, eprint = {1901.00001}, eprinttype = {arxiv}")}) == "p: c / c: p / ");
+                paper("c", "Chairs that think", "Ada Alm", "year = 2020, eprint = {1901.00001}, eprinttype = {arxiv}")}) ==
+        "p: c / c: p / ");
 }
 
 TEST_CASE("versions: equal titles of other people, other kinds, other lists or other times are different works") {
@@ -84,6 +86,29 @@ TEST_CASE("versions: an equal title is reported once for each work, unless it is
   CHECK(linked({article("a", "Editorial", "Ada Alm") + article("b", "Editorial", "Ada Alm") + article("c", "Editorial", "Ada Alm")}) ==
         "b like a c like b ");
   CHECK(linked({article("a", "", "Ada Alm") + article("b", "", "Ada Alm")}).empty());
+}
+
+TEST_CASE("versions: of very many works that say they are one, the first 64 are linked and the others reported") {
+  const auto read = [](std::size_t count, bool (*is_named)(std::size_t)) {
+    std::string list;
+    for (std::size_t i = 0; i < count; ++i) {
+      const std::string key = "k" + std::to_string(i), arxiv = "year = 2020, eprint = {1901.00001}, eprinttype = {arxiv}";
+      list += is_named(i)  ? paper(key, key, "A" + key, "year = 2020, version_of = {k0}")
+              : i % 2 == 0 ? paper(key, key, "A" + key, arxiv)
+                           : preprint(key, key, "A" + key, arxiv);
+    }
+    const std::shared_ptr<const Library> library = library_of({list});
+    std::size_t linked = 0, reported = 0;
+    for (const Publication& work : library->publications) linked += work.versions.size() == 63 ? 1U : 0U;
+    for (const Diagnostic& one : library->diagnostics.all()) reported += one.code == DiagnosticCode::too_many_versions ? 1U : 0U;
+    return std::to_string(linked) + " linked, " + std::to_string(reported) + " reported, " +
+           std::to_string(count_distinct_works(library->publications)) + " works";
+  };
+  const auto by_key = [](std::size_t i) { return i > 0; };
+  const auto by_number = [](std::size_t) { return false; };
+  CHECK(read(64, by_key) == "64 linked, 0 reported, 1 works");
+  CHECK(read(70, by_key) == "64 linked, 6 reported, 7 works");
+  CHECK(read(70, by_number) == "64 linked, 6 reported, 2 works");
 }
 
 }  // namespace
