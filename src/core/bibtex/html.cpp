@@ -6,7 +6,9 @@
 #include <cstdint>
 #include <iterator>
 #include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "core/base/ascii.hpp"
 #include "core/base/utf8.hpp"
@@ -19,30 +21,57 @@ namespace {
 
 using ascii::is_digit, ascii::is_letter, ascii::lower;
 
-// Those that are seen in bibliographies.
+// Those that are seen in bibliographies, beside letters with accents.
 // clang-format off
 constexpr std::string_view k_entities =
-    "Aacute=Á\n" "Agrave=À\n" "Aring=Å\n" "Auml=Ä\n" "Ccedil=Ç\n" "Delta=Δ\n" "Eacute=É\n" "Gamma=Γ\n" "Lambda=Λ\n" "Omega=Ω\n"
-    "Oslash=Ø\n" "Ouml=Ö\n" "Phi=Φ\n" "Psi=Ψ\n" "Sigma=Σ\n" "Theta=Θ\n" "Uuml=Ü\n" "aacute=á\n" "acirc=â\n" "aelig=æ\n" "agrave=à\n"
-    "alpha=α\n" "amp=&\n" "apos='\n" "aring=å\n" "atilde=ã\n" "auml=ä\n" "beta=β\n" "bull=•\n" "ccedil=ç\n" "chi=χ\n" "copy=©\n" "deg=°\n"
-    "delta=δ\n" "eacute=é\n" "ecirc=ê\n" "egrave=è\n" "emsp= \n" "ensp= \n" "epsilon=ε\n" "eta=η\n" "euml=ë\n" "gamma=γ\n" "ge=≥\n"
-    "gt=>\n" "hellip=…\n" "iacute=í\n" "icirc=î\n" "infin=∞\n" "iuml=ï\n" "kappa=κ\n" "lambda=λ\n" "laquo=«\n" "ldquo=“\n" "le=≤\n"
-    "lsquo=‘\n" "lt=<\n" "mdash=—\n" "micro=µ\n" "middot=·\n" "minus=−\n" "mu=μ\n" "nbsp= \n" "ndash=–\n" "ne=≠\n" "ntilde=ñ\n" "nu=ν\n"
-    "oacute=ó\n" "ocirc=ô\n" "oelig=œ\n" "omega=ω\n" "oslash=ø\n" "otilde=õ\n" "ouml=ö\n" "phi=φ\n" "pi=π\n" "plusmn=±\n" "psi=ψ\n"
-    "quot=\"\n" "raquo=»\n" "rarr=→\n" "rdquo=”\n" "reg=®\n" "rho=ρ\n" "rsquo=’\n" "scaron=š\n" "sect=§\n" "sigma=σ\n" "sim=∼\n"
-    "szlig=ß\n" "tau=τ\n" "theta=θ\n" "thinsp= \n" "times=×\n" "trade=™\n" "uacute=ú\n" "ucirc=û\n" "uuml=ü\n" "xi=ξ\n" "yacute=ý\n"
-    "zcaron=ž\n" "zeta=ζ\n";
+    "AElig=Æ\n" "Alpha=Α\n" "Beta=Β\n" "Dagger=‡\n" "Delta=Δ\n" "Dstrok=Đ\n" "ETH=Ð\n" "Epsilon=Ε\n" "Gamma=Γ\n" "Lambda=Λ\n"
+    "Lstrok=Ł\n" "OElig=Œ\n" "Omega=Ω\n" "Oslash=Ø\n" "Phi=Φ\n" "Pi=Π\n" "Prime=″\n" "Psi=Ψ\n" "Sigma=Σ\n" "THORN=Þ\n"
+    "Theta=Θ\n" "Xi=Ξ\n" "aelig=æ\n" "alpha=α\n" "amp=&\n" "ap=≈\n" "apos='\n" "asymp=≈\n" "bdquo=„\n" "beta=β\n" "bull=•\n"
+    "cent=¢\n" "chi=χ\n" "copy=©\n" "dagger=†\n" "dash=‐\n" "deg=°\n" "delta=δ\n" "divide=÷\n" "dstrok=đ\n" "emsp= \n"
+    "ensp= \n" "epsilon=ε\n" "equiv=≡\n" "eta=η\n" "eth=ð\n" "euro=€\n" "gamma=γ\n" "ge=≥\n" "gt=>\n" "half=½\n" "harr=↔\n"
+    "hellip=…\n" "hyphen=‐\n" "iexcl=¡\n" "imath=ı\n" "infin=∞\n" "inodot=ı\n" "iota=ι\n" "iquest=¿\n" "isin=∈\n" "kappa=κ\n"
+    "lambda=λ\n" "laquo=«\n" "larr=←\n" "lbrace={\n" "lbrack=[\n" "ldquo=“\n" "le=≤\n" "lowbar=_\n" "lpar=(\n" "lsaquo=‹\n"
+    "lsquo=‘\n" "lstrok=ł\n" "lt=<\n" "mdash=—\n" "micro=µ\n" "middot=·\n" "minus=−\n" "mu=μ\n" "nbsp= \n" "ndash=–\n" "ne=≠\n"
+    "not=¬\n" "nu=ν\n" "oelig=œ\n" "omega=ω\n" "ordf=ª\n" "ordm=º\n" "oslash=ø\n" "para=¶\n" "part=∂\n" "percnt=%\n"
+    "permil=‰\n" "phi=φ\n" "pi=π\n" "plus=+\n" "plusmn=±\n" "pound=£\n" "prime=′\n" "psi=ψ\n" "quot=\"\n" "radic=√\n"
+    "raquo=»\n" "rarr=→\n" "rbrace=}\n" "rbrack=]\n" "rdquo=”\n" "reg=®\n" "rho=ρ\n" "rpar=)\n" "rsaquo=›\n" "rsquo=’\n"
+    "sbquo=‚\n" "sect=§\n" "sigma=σ\n" "sim=∼\n" "sum=∑\n" "szlig=ß\n" "tau=τ\n" "theta=θ\n" "thinsp= \n" "thorn=þ\n"
+    "times=×\n" "trade=™\n" "upsilon=υ\n" "xi=ξ\n" "zeta=ζ\n";
 // clang-format on
 static_assert(names_ascend(k_entities));
 
+/// "eacute", "Scaron": a letter and the name of its accent.
+constexpr std::string_view k_accents =
+    "acute\u0301\n" "breve\u0306\n" "caron\u030C\n" "cedil\u0327\n" "circ\u0302\n" "dblac\u030B\n" "dot\u0307\n" "grave\u0300\n" "macr\u0304\n"
+    "ogon\u0328\n" "ring\u030A\n" "tilde\u0303\n" "uml\u0308\n";
+static_assert(names_ascend(k_accents));
+/// Those whose names end in digits.
+constexpr std::string_view k_numbered[][2] = {{"frac12", "½"}, {"frac14", "¼"}, {"frac34", "¾"}, {"sup1", "¹"}, {"sup2", "²"}, {"sup3", "³"}};
+
 // Tags whose presence says nothing about the text. What could run or load something is not among them, and stays text.
 constexpr std::string_view k_inline_tags[] = {
-    "a",      "abbr",  "b",  "big", "bold", "br", "center", "em",    "emph", "font",   "i",   "inf", "italic",
-    "ncase", "nc", "p",   "s",    "sc", "scp",    "sec",   "small", "span",  "strong", "sub", "sup", "title", "tt", "u"};
+    "a",     "abbr",   "b",       "big",       "bold",   "br",         "center", "div",      "em",  "emph",   "font", "hr",
+    "i",     "inf",    "inline-formula", "italic", "li", "math",       "monospace", "ncase", "nc",  "overline", "ovl", "p",
+    "s",     "sans-serif", "sc",  "scp",       "sec",    "small",      "span",   "strong",   "sub", "sup",    "tex-math", "title",
+    "tt",    "u",      "ul",      "underline"};
 
 // Limits keep a forged text ("<<<<...") linear.
 constexpr std::size_t k_longest_entity = 12;
 constexpr std::size_t k_longest_tag = 512;
+
+/// Empty when there is none of that name.
+std::string named_character(std::string_view name) {
+  if (const std::string_view found = find_row(k_entities, name).rest; !found.empty()) return std::string(found.substr(1));
+  for (const auto& row : k_numbered) {
+    if (name == row[0]) return std::string(row[1]);
+  }
+  const std::string_view accent = is_letter(name.front()) ? find_row(k_accents, name.substr(1)).rest : std::string_view();
+  std::size_t offset = 0;
+  const char32_t letter = accent.empty() ? 0 : compose(static_cast<char32_t>(name.front()), decode_utf8(accent, offset));
+  std::string character;
+  if (letter != 0) append_utf8(character, letter);
+  return character;
+}
 
 /// The character that the reference whose name starts at `begin` stands for, and the place behind its ';'. Nothing when it is none.
 struct Entity {
@@ -54,9 +83,8 @@ std::optional<Entity> read_entity(std::string_view text, std::size_t begin) {
   if (end == std::string_view::npos || end == begin) return std::nullopt;
   std::string_view name = text.substr(begin, end - begin);
   if (name.front() != '#') {
-    const std::string_view found = find_row(k_entities, name).rest;
-    if (found.empty()) return std::nullopt;
-    return Entity{std::string(found.substr(1)), end + 1};
+    const std::string character = named_character(name);
+    return character.empty() ? std::nullopt : std::optional(Entity{character, end + 1});
   }
   name.remove_prefix(1);
   const bool is_hex = !name.empty() && lower(name.front()) == 'x';
@@ -104,6 +132,7 @@ std::string decode_entities(std::string_view text) {
 struct Tag {
   std::string name;
   bool closes = false;
+  bool is_math = false;  ///< MathML's; the name is without prefix
   std::size_t end = 0;
 };
 
@@ -114,25 +143,64 @@ Tag read_tag(std::string_view text, std::size_t offset) {
   tag.closes = begin < text.size() && text[begin] == '/';
   if (tag.closes) ++begin;
   std::size_t end = begin;
-  while (end < text.size() && (is_letter(text[end]) || text[end] == ':')) ++end;
+  while (end < text.size() && (is_letter(text[end]) || text[end] == ':' || text[end] == '-')) ++end;
   const std::size_t close = text.substr(0, std::min(text.size(), end + k_longest_tag)).find('>', end);
   const bool has_attributes = end < text.size() && text[end] != '>' && text[end] != '/';
   if (close == std::string_view::npos || (has_attributes && text[end] != ' ')) return tag;
-  if (text.substr(end, close - end).find('<') != std::string_view::npos) return tag;
+  const std::string_view attributes = text.substr(end, close - end);
+  if (attributes.find('<') != std::string_view::npos) return tag;
+  // "a<b and c>d" is no tag.
+  if (has_attributes && attributes.find_first_not_of(" /") != std::string_view::npos && attributes.find('=') == std::string_view::npos) return tag;
   std::string name = lower(text.substr(begin, end - begin));
   if (name.rfind("jats:", 0) == 0) name.erase(0, 5);
-  if (std::find(std::begin(k_inline_tags), std::end(k_inline_tags), name) == std::end(k_inline_tags) && name.rfind("mml:", 0) != 0) {
-    return tag;
-  }
+  constexpr std::string_view k_elements = " mfrac mi mn mo mrow msqrt msub msubsup msup mtext ";
+  const bool has_prefix = name.rfind("mml:", 0) == 0;
+  if (has_prefix) name.erase(0, 4);
+  tag.is_math = has_prefix || k_elements.find(" " + name + " ") != std::string_view::npos;
+  const bool is_known = tag.is_math || std::find(std::begin(k_inline_tags), std::end(k_inline_tags), name) != std::end(k_inline_tags);
+  if (!is_known) return tag;
   tag.name = name;
   tag.end = close + 1;
   return tag;
+}
+
+/// An element of MathML that is open.
+struct MathElement {
+  std::string name;
+  int children = 0;
+  std::size_t begin = 0;  ///< of its output
+};
+
+/// `parent` has got one child more, whose output starts at `begin`.
+void finish_math_child(MathElement& parent, std::size_t begin, std::string& out) {
+  ++parent.children;
+  const bool is_sub = (parent.name == "msub" || parent.name == "msubsup") && parent.children == 2;
+  const bool is_sup = (parent.name == "msup" && parent.children == 2) || (parent.name == "msubsup" && parent.children == 3);
+  if (is_sub || is_sup) {
+    const std::string held = out.substr(begin);
+    const std::string script = is_sub ? to_subscript(held) : to_superscript(held);
+    out.replace(begin, std::string::npos, script.empty() ? (is_sub ? "_" : "^") + held : script);
+  } else if (parent.name == "mfrac" && parent.children == 1) {
+    out += '/';
+  }
+}
+
+void read_math_tag(const Tag& tag, bool is_empty, std::vector<MathElement>& open, std::string& out) {
+  if (!tag.closes) {
+    open.push_back({tag.name, 0, out.size()});
+    if (tag.name == "msqrt") out += "√";
+  }
+  if ((!tag.closes && !is_empty) || open.empty()) return;
+  const std::size_t begin = open.back().begin;
+  open.pop_back();
+  if (!open.empty()) finish_math_child(open.back(), begin, out);
 }
 
 std::string drop_tags(std::string_view text) {
   std::string out;
   out.reserve(text.size());
   std::size_t script_begin = std::string::npos;
+  std::vector<MathElement> math;
   for (std::size_t offset = 0; offset < text.size();) {
     const Tag tag = text[offset] == '<' ? read_tag(text, offset) : Tag{};
     if (tag.name.empty()) {
@@ -140,6 +208,10 @@ std::string drop_tags(std::string_view text) {
       continue;
     }
     offset = tag.end;
+    if (tag.is_math) {
+      read_math_tag(tag, text[offset - 2] == '/', math, out);
+      continue;
+    }
     const bool is_sub = tag.name == "sub" || tag.name == "inf";
     const bool is_sup = tag.name == "sup";
     if (is_sub || is_sup) {
@@ -149,7 +221,7 @@ std::string drop_tags(std::string_view text) {
         if (!script.empty()) out.replace(script_begin, std::string::npos, script);
       }
       script_begin = tag.closes ? std::string::npos : out.size();
-    } else if (tag.name == "br" || (tag.name == "p" && !tag.closes)) {
+    } else if (tag.name == "br" || tag.name == "hr" || (!tag.closes && (tag.name == "p" || tag.name == "li" || tag.name == "div"))) {
       out += ' ';
     }
   }
