@@ -1,8 +1,10 @@
 // See scripts.hpp.
 #include "core/bibtex/scripts.hpp"
 
+#include <algorithm>
 #include <cstddef>
 
+#include "core/base/ascii.hpp"
 #include "core/base/utf8.hpp"
 
 namespace folioscope::bibtex {
@@ -41,6 +43,28 @@ std::string to_superscript(std::string_view text) {
 
 std::string to_subscript(std::string_view text) {
   return convert(k_subscripts, text);
+}
+
+std::string to_chemical(std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t end = at;
+    if (text[at] == '^') {
+      end = text.find_first_not_of("0123456789+-", at + 1);
+      out += to_superscript(text.substr(at + 1, end - at - 1));
+      if (end == at + 1) out += '^';
+    } else if (ascii::is_digit(text[at]) && at > 0 && (ascii::is_letter(text[at - 1]) || text[at - 1] == ')' || text[at - 1] == ']')) {
+      end = text.find_first_not_of("0123456789", at);
+      out += to_subscript(text.substr(at, end - at));
+    } else if (text.substr(at, 2) == "->") {
+      end = at + 2;
+      out += "\u2192";
+    } else {
+      out += text[end++];
+    }
+    at = std::min(end, text.size());
+  }
+  return out;
 }
 
 std::string to_double_struck(std::string_view text) {

@@ -3,13 +3,12 @@
 #include "core/bibtex/tex.hpp"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "core/base/ascii.hpp"
 #include "core/base/utf8.hpp"
-#include "core/bibtex/byte_block.hpp"
 #include "core/bibtex/html.hpp"
+#include "core/bibtex/plain_text.hpp"
 #include "core/bibtex/scripts.hpp"
 
 namespace folioscope::bibtex {
@@ -17,21 +16,6 @@ namespace folioscope::bibtex {
 namespace {
 
 using ascii::is_blank, ascii::is_digit, ascii::is_letter, ascii::trim;
-
-/// What a byte can mean for to_plain()'s way out.
-enum class ByteClass : std::uint8_t { plain, twin, lead, special };
-
-constexpr std::array<ByteClass, 256> make_byte_classes() {
-  std::array<ByteClass, 256> table{};
-  for (std::size_t c = 0; c < table.size(); ++c) {
-    table[c] = c < 0x20 || c == 0x7F ? ByteClass::special : c < 0x80 ? ByteClass::plain : ByteClass::lead;
-  }
-  for (const char c : std::string_view("\\{}$~&<`")) table[static_cast<std::uint8_t>(c)] = ByteClass::special;
-  // These mean something only when they stand twice.
-  for (const char c : std::string_view("-' ")) table[static_cast<std::uint8_t>(c)] = ByteClass::twin;
-  return table;
-}
-constexpr std::array<ByteClass, 256> k_byte_classes = make_byte_classes();
 
 /// Unseen characters left behind by editors and joined files; nobody needs to hear of them.
 bool is_harmless(char32_t c) {
@@ -41,50 +25,6 @@ bool is_harmless(char32_t c) {
 /// Blanks beside the ASCII ones: no-break, next line, and the separators of lines and paragraphs.
 bool is_other_blank(char32_t c) {
   return c == 0xA0 || c == 0x85 || c == 0x2028 || c == 0x2029;
-}
-
-/// Whether `c` stands in a decoded text as it is, whatever is beside it.
-bool is_surely_plain(char32_t c) {
-  return (c > 0xA0 && c < 0x300 && c != 0xAD) || (c >= 0x400 && c <= 0x482) || (c >= 0x1E00 && c <= 0x1EFF) ||
-         (c >= 0x2010 && c <= 0x2027) || (c >= 0x3041 && c <= 0x3096) || (c >= 0x30A0 && c <= 0x30FF) || (c >= 0x3400 && c <= 0x9FFF);
-}
-
-/// Whether the character at `i` stands for itself in a decoded text; moves `i` past it.
-bool pass_plain_char(std::string_view text, std::size_t& i) {
-  const char c = text[i];
-  switch (k_byte_classes[static_cast<std::uint8_t>(c)]) {
-    case ByteClass::plain: ++i; return true;
-    case ByteClass::twin: return ++i == text.size() || text[i] != c;
-    case ByteClass::lead: return is_surely_plain(decode_utf8(text, i));
-    case ByteClass::special: break;
-  }
-  return false;
-}
-
-/// Whether nothing in `text` needs decoding. `text` has no blanks at its ends.
-bool is_plain(std::string_view text) {
-  std::size_t i = 0;
-#ifdef FOLIOSCOPE_BYTE_BLOCKS
-  while (i + ByteBlock::k_size < text.size()) {
-    const ByteBlock bytes(text.data() + i), next(text.data() + i + 1);
-    const ByteBlock twins = (bytes == next) & ((bytes == '-') | (bytes == '\'') | (bytes == ' '));
-    const ByteBlock marks = ((bytes == '\\') | (bytes == '{')) | ((bytes == '}') | (bytes == '$'));
-    const ByteBlock others = ((bytes == '~') | (bytes == '&')) | ((bytes == '<') | (bytes == '`'));
-    if ((twins | marks | others | (bytes == '\x7F')).mask() != 0) return false;
-    const std::size_t end = i + ByteBlock::k_size;
-    if (bytes.is_control_or_high().mask() == 0) {
-      i = end;
-    } else {
-      while (i < end) {
-        if (!pass_plain_char(text, i)) return false;
-      }
-    }
-  }
-#endif
-  while (i < text.size()) {
-    if (!pass_plain_char(text, i)) return false;
-  }
-  return true;
 }
 
 /// The number of `$` that switch math on or off.
@@ -181,7 +121,7 @@ void TexDecoder::begin(std::string_view text) {
   tex_ = text;
   pos_ = 0;
   is_math_ = is_quote_open_ = is_blank_due_ = saw_control_ = false;
-  has_brackets_ = true;
+  has_brackets_ = has_conditionals_ = true;
   is_ascii_ = true;
   out_.clear();
   frames_.clear();
@@ -297,6 +237,13 @@ void TexDecoder::read_command() {
   // Mendeley writes "{\backslash}pi" and joins the two when it escapes them once more.
   constexpr std::string_view k_joined = "backslash";
   if (!command && name.substr(0, k_joined.size()) == k_joined) command = find_tex_command(name.substr(k_joined.size()));
+  // "\textlessi\textgreater": others join it with the tag that it opens.
+  for (const std::string_view sign : {"textless", "textgreater"}) {
+    if (command || name.substr(0, sign.size()) != sign) continue;
+    command = find_tex_command(sign);
+    pos_ = name_begin + sign.size();
+    return run(*command);
+  }
   if (!command) report(DiagnosticCode::unknown_command, begin, name_begin + name.size(), tex_.substr(begin, name.size() + 1));
   const bool stands_alone = is_math_ && begin > 0 && is_blank(tex_[begin - 1]) && pos_ < tex_.size() && is_blank(tex_[pos_]);
   skip_blanks();
@@ -325,8 +272,11 @@ void TexDecoder::read_symbol_command(char c) {
     case ',':
     case ';':
     case ':':
-    case '>':
-    case '\\': is_blank_due_ = true; return;
+    case '>': is_blank_due_ = true; return;
+    case '\\':
+      is_blank_due_ = true;
+      if (pos_ + 1 < tex_.size() && tex_[pos_] == '[' && (is_digit(tex_[pos_ + 1]) || tex_[pos_ + 1] == '-')) skip_option();
+      return;
     default:
       if (is_blank(c)) {
         is_blank_due_ = true;
@@ -359,6 +309,11 @@ void TexDecoder::run(const TexCommand& command) {
     case TexKind::fraction: return await_argument(Action::numerator);
     case TexKind::root: skip_option(); return await_argument(Action::root);
     case TexKind::quoted: return await_argument(Action::quoted);
+    case TexKind::pair: skip_option(); return await_argument(Action::first, command.text);
+    case TexKind::wrapped: return await_argument(Action::wrapped, command.text);
+    case TexKind::chemical: return await_argument(Action::chemical);
+    case TexKind::if_math: return is_math_ ? void() : skip_past("\\else");
+    case TexKind::or_else: return skip_past("\\fi");
   }
 }
 
@@ -414,7 +369,7 @@ void TexDecoder::put_verbatim_argument() {
 
 void TexDecoder::open_group() {
   if (frames_.empty() || !frames_.back().is_waiting) {
-    frames_.push_back({Action::group, false, is_math_, out_.size()});
+    frames_.push_back({Action::group, false, is_math_, out_.size(), {}});
     return;
   }
   Frame& frame = frames_.back();
@@ -430,12 +385,12 @@ void TexDecoder::close_group() {
   if (!close_frame()) finish_token();
 }
 
-void TexDecoder::await_argument(Action action) {
+void TexDecoder::await_argument(Action action, std::string_view text) {
   // Nobody reads a fraction within so many others, and each would be moved again for the ones around it.
   constexpr std::size_t k_deepest = 64;
   if (frames_.size() > k_deepest && action != Action::text && action != Action::math) action = Action::group;
   flush_blank();
-  frames_.push_back({action, true, is_math_, out_.size()});
+  frames_.push_back({action, true, is_math_, out_.size(), text});
 }
 
 /// A character or a group is complete: so are the arguments that waited for it.
@@ -469,8 +424,40 @@ bool TexDecoder::close_frame() {
       is_ascii_ = false;
       return false;
     case Action::quoted: close_quoted(frame.begin); return false;
+    case Action::first:
+      out_ += frame.text.substr(frame.text.front() == '(' ? 1 : 0);
+      await_argument(Action::second, frame.text);
+      frames_.back().begin = frame.begin;
+      return true;
+    case Action::second:
+    case Action::wrapped: close_pair(frame); return false;
+    case Action::chemical: replace_from(frame.begin, to_chemical(std::string_view(out_).substr(frame.begin))); return false;
   }
   return false;
+}
+
+/// Puts what stands around one argument, or parentheses around two.
+void TexDecoder::close_pair(const Frame& frame) {
+  const bool is_pair = frame.action == Action::second;
+  if (is_pair && frame.text.front() != '(') return;
+  const std::string_view around = is_pair ? std::string_view("(#)") : frame.text;
+  const std::size_t mark = around.rfind('#') == 0 ? 0 : around.find('#');
+  const std::string_view held = std::string_view(out_).substr(frame.begin);
+  const bool has_blank = around.front() == ' ' && (frame.begin == 0 || out_[frame.begin - 1] == ' ');
+  std::string text(around.substr(has_blank ? 1 : 0, mark - (has_blank ? 1 : 0)));
+  text.append(held).append(around.substr(mark + 1));
+  replace_from(frame.begin, text);
+}
+
+/// Passes over text up to and with a command, if there is one.
+void TexDecoder::skip_past(std::string_view command) {
+  const std::size_t at = has_conditionals_ ? tex_.find(command, pos_) : std::string_view::npos;
+  has_conditionals_ = at != std::string_view::npos;
+  if (!has_conditionals_) return;
+  const std::size_t end = at + command.size();
+  pass_dollars(end);
+  pos_ = end;
+  skip_blanks();
 }
 
 void TexDecoder::replace_from(std::size_t begin, std::string_view text) {
@@ -482,7 +469,12 @@ void TexDecoder::replace_from(std::size_t begin, std::string_view text) {
 /// Raised and lowered text becomes such characters where all exist. Else math keeps its mark ("N_eff"), and text and signs
 /// that are raised anyway (degree, prime) stand as they are.
 void TexDecoder::close_script(std::size_t begin, char mark) {
-  const std::string held(trim(std::string_view(out_).substr(begin)));
+  std::string held(trim(std::string_view(out_).substr(begin)));
+  constexpr std::string_view k_ring = "\u2218", k_degree = "\u00B0";
+  if (mark == '^' && held.compare(0, k_ring.size(), k_ring) == 0) {
+    held.replace(0, k_ring.size(), k_degree);
+    return replace_from(begin, held);
+  }
   const std::string script = mark == '^' ? to_superscript(held) : to_subscript(held);
   if (!script.empty()) return replace_from(begin, script);
   std::size_t offset = 0;

@@ -29,13 +29,16 @@ class TexDecoder {
   std::string_view clean(std::string_view text, Span where, bool has_html = true);
 
  private:
-  enum class Action : std::uint8_t { group, text, math, superscript, subscript, double_struck, numerator, denominator, root, quoted };
+  enum class Action : std::uint8_t {
+    group, text, math, superscript, subscript, double_struck, numerator, denominator, root, quoted, first, second, wrapped, chemical
+  };
   /// A group, or an argument that is still to come: one character or one group.
   struct Frame {
     Action action = Action::group;
     bool is_waiting = false;
     bool was_math = false;
     std::size_t begin = 0;  ///< where its output starts
+    std::string_view text;  ///< of the command
   };
 
   std::string_view keep_decoded(bool has_html = true);
@@ -60,7 +63,9 @@ class TexDecoder {
 
   void open_group();
   void close_group();
-  void await_argument(Action action);
+  void await_argument(Action action, std::string_view text = {});
+  void skip_past(std::string_view command);
+  void close_pair(const Frame& frame);
   void finish_token();
   bool close_frame();
   void replace_from(std::size_t begin, std::string_view text);
@@ -89,7 +94,8 @@ class TexDecoder {
   bool is_quote_open_ = false;
   bool is_blank_due_ = false;
   bool saw_control_ = false;
-  bool has_brackets_ = true;  ///< none was looked for in vain
+  bool has_brackets_ = true;      ///< none was looked for in vain
+  bool has_conditionals_ = true;  ///< likewise
   bool is_ascii_ = true;
   std::string out_;
   std::vector<Frame> frames_;

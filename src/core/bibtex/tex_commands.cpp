@@ -11,7 +11,7 @@ constexpr std::string_view k_rows =
 #include "core/bibtex/tex_commands.inc"
     ;
 /// In the order of TexKind.
-constexpr std::string_view k_kind_signs = "=+._-<:@$^,|/*'";
+constexpr std::string_view k_kind_signs = "=+._-<:@$^,|/*'&#%?!";
 
 constexpr bool signs_are_known() {
   for (std::string_view rows = k_rows; !rows.empty(); rows = behind_first_row(rows)) {

@@ -22,7 +22,12 @@ enum class TexKind : std::uint8_t {
   double_struck,  ///< blackboard bold letters
   fraction,
   root,
-  quoted,  ///< its argument stands in quotation marks
+  quoted,   ///< its argument stands in quotation marks
+  pair,     ///< `text` stands between two arguments, and parentheses around them where it starts with one
+  wrapped,  ///< in `text` its argument takes the place of '#'
+  chemical,       ///< its argument is a formula of chemistry: "SO4^2-"
+  if_math,        ///< what follows, up to `or_else`, counts in math alone
+  or_else,
 };
 
 struct TexCommand {
