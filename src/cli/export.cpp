@@ -63,8 +63,14 @@ struct Format {
   std::string_view name;
   std::string (*write)(const Library& library, Works works);
 };
-constexpr Format k_formats[] = {{"json", write_json}, {"bibtex", write_bibtex},     {"csl-json", csl_json}, {"ris", ris},
-                                {"csv", csv},         {"markdown", write_markdown}, {"html", write_html}};
+constexpr Format k_formats[] = {{"json", write_json},
+                                {"bibtex", write_bibtex},
+                                {"bibtex-source", source_bibtex_file},
+                                {"csl-json", csl_json},
+                                {"ris", ris},
+                                {"csv", csv},
+                                {"markdown", write_markdown},
+                                {"html", write_html}};
 
 }  // namespace
 
@@ -72,7 +78,7 @@ CommandResult run_export(const Options& options, Files& files) {
   const std::string format = options.find("format").value_or("json");
   const auto* const found = std::find_if(std::begin(k_formats), std::end(k_formats), [&](const Format& one) { return one.name == format; });
   if (found == std::end(k_formats)) {
-    return refuse("export: '" + format + "' is not a format; json, bibtex, csl-json, ris, csv, markdown and html are");
+    return refuse("export: '" + format + "' is not a format; json, bibtex, bibtex-source, csl-json, ris, csv, markdown and html are");
   }
   if (options.files.empty()) return refuse("export: no file given");
   const std::string query_text = options.find("query").value_or("");

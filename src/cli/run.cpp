@@ -10,14 +10,15 @@ namespace folioscope {
 namespace {
 
 constexpr std::string_view k_help = R"(usage: folioscope check FILE... [--format text|json]
-       folioscope export FILE... [--format json|bibtex|csl-json|ris|csv|markdown|html] [--query TEXT]
+       folioscope export FILE... [--format json|bibtex|bibtex-source|csl-json|ris|csv|markdown|html] [--query TEXT]
        folioscope page --template FILE [--data DIR | --bib FILE [--profile FILE]] --mode hosted|single
                        --js NAME --wasm NAME --css NAME [--full NAME] --out FILE
        folioscope --help | --version
 
 check    lists what the owner of the files should fix, with place and advice, of each kind the first 20 in a file;
          json: all of them; exit code 1 if there are errors
-export   prints the publications in another format (json if none is given), --query: only those that match
+export   prints the publications in another format (json if none is given), --query: only those that match;
+         bibtex: each with what it inherits, in one form; bibtex-source: as the file has them, without fields that only serve a site
 page     fills the page's template with the static list of the data: linked to js, wasm and css, or as a single file;
          --full: what the names of the full program's files begin with, to which go NAME.js and NAME.wasm, and NAME.venues.js with the
          whole venue table, of which the page itself then carries only the rows of its works; a page whose works are many or no BibTeX

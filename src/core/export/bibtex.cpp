@@ -162,12 +162,62 @@ void write_date(EntryWriter& entry, const Publication& publication) {
   if (date.day != 0) entry.tex_field("day", std::to_string(date.day));
 }
 
+bool comes_from_bibtex(const Library& library, const Publication& work) {
+  return library.sources.text(work.entry).substr(0, 1) == "@";
+}
+
 }  // namespace
 
 std::string source_bibtex(const Library& library, const Publication& publication) {
-  const std::string_view source = library.sources.text(publication.entry);
-  if (source.empty() || source.front() != '@') return canonical_bibtex(library, publication);
+  if (!comes_from_bibtex(library, publication)) return canonical_bibtex(library, publication);
   return bibtex::entry_without(library.sources, publication.entry, is_site_only_field);
+}
+
+namespace {
+
+/// Calls `write(bytes)` for what a source has of works, which stand in its order, and for what they may need.
+template <class Write>
+void write_source(const Library& library, std::span<const PubId> works, const Write& write) {
+  const SourceId source = library.publication(works.front()).entry.source;
+  Diagnostics reported_before;
+  bibtex::ItemReader reader(source, library.sources.text(source), reported_before);
+  bibtex::RawItem item;
+  while (!works.empty() && reader.next(item)) {
+    const Span place{source, item.place.begin, item.place.end};
+    if (item.is_string) {
+      write(std::string(library.sources.text(place)));
+    } else if (to_lower(item.type) == "xdata") {
+      write(bibtex::entry_without(library.sources, place, is_site_only_field));
+    } else if (library.publication(works.front()).entry.begin == place.begin) {
+      write(source_bibtex(library, library.publication(works.front())));
+      works = works.subspan(1);
+    }
+  }
+  for (const PubId work : works) write(source_bibtex(library, library.publication(work)));
+}
+
+}  // namespace
+
+std::string source_bibtex_file(const Library& library, std::span<const PubId> works) {
+  std::string out;
+  const auto write = [&out](const std::string& bytes) {
+    out.append(out.empty() ? "" : "\n").append(bytes);
+    if (out.back() != '\n') out += '\n';
+  };
+  for (std::size_t begin = 0, end = 0; begin < works.size(); begin = end) {
+    const Publication& first = library.publication(works[begin]);
+    const auto is_of_source = [&](PubId id) {
+      const Publication& work = library.publication(id);
+      return work.entry.source == first.entry.source && comes_from_bibtex(library, work);
+    };
+    while (end < works.size() && is_of_source(works[end])) ++end;
+    if (end > begin) {
+      write_source(library, works.subspan(begin, end - begin), write);
+    } else {
+      write(canonical_bibtex(library, library.publication(works[end++])));
+    }
+  }
+  return out;
 }
 
 std::string canonical_bibtex(const Library&, const Publication& publication) {

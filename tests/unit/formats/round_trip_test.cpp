@@ -342,6 +342,23 @@ TEST_CASE("canonical BibTeX is read as the same works") {
   check_round_trip("works.bib", bibtex_of, bibtex_members);
 }
 
+/// What no field that only serves a site says.
+std::string source_members(const Library& library) {
+  return lines_of(library, [](Json& work) {
+    for (const char* key : {"rank", "artifact", "award", "cofirst", "selected", "versions", "venue_short", "links", "abstract", "arxiv",
+                            "arxiv_version", "fields", "url", "doi"}) {
+      work.erase(key);
+    }
+  });
+}
+
+TEST_CASE("BibTeX as its source has it is read as the same works") {
+  for (const std::string& text : real_files()) {
+    const auto library = load_file("works.bib", text);
+    check_same(source_members(*load_file("works.bib", source_bibtex_file(*library, all_works(*library)))), source_members(*library));
+  }
+}
+
 TEST_CASE("RIS is read as the same works, as far as it has words") {
   check_round_trip(
       "works.ris", [](const Library& library) { return ris(library, all_works(library)); }, ris_members);
