@@ -21,6 +21,7 @@ constexpr float k_tile_step_pt = 0.5F;
 constexpr float k_tiles_to_baseline_pt = 5;
 constexpr float k_count_to_tiles_pt = 4;
 constexpr float k_label_gap_pt = 8;      // least room between two labels of the axis
+constexpr float k_summary_in_plot_pt = 14;  // how far the summary of a small phone timeline reaches into the plot
 constexpr float k_bar_share = 2.0F / 3;  // of the pitch
 
 /// The numbers in which the forms differ.
@@ -215,10 +216,10 @@ TimelineView layout_timeline(const Library& library, const Index& index, const S
   const float summary_right = area.x + metrics.margin_x + measure.width(TextStyle::small_strong, view.summary);
   for (std::size_t i = 0; i < works.by_year.size(); ++i) {
     tallest = std::max(tallest, works.by_year[i].size());
-    // The summary of a small phone timeline stands within the plot; stacks below it end lower.
+    // The summary of a small phone timeline stands within the plot; stacks below it end below it.
     const float column_left = view.scale.x_from_year(static_cast<float>(works.span.first) + static_cast<float>(i)) + column_gap / 2;
     const bool is_below_summary = !metrics.has_counts && column_left < summary_right;
-    rooms.push_back(std::max(0.0F, is_below_summary ? room - k_label_gap_pt : room));
+    rooms.push_back(std::max(0.0F, is_below_summary ? room - k_summary_in_plot_pt : room));
   }
   const std::optional<PubId> selected = find_selected(library, state.selected, scope);
   const TileGrid grid = metrics.max_bar_pitch > 0 ? fit_bars(works, column_w, rooms, metrics.max_bar_pitch)

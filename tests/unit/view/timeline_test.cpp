@@ -199,6 +199,8 @@ TEST_CASE("timeline: tiles never leave the plot or lie on each other, down to cr
       CHECK(tile.right() <= view.plot.right() + 0.01F);
       CHECK(tile.y >= view.plot.y - 0.01F);
       CHECK(tile.bottom() < view.baseline_y);
+      const bool is_below_summary = is_phone && tile.x < 12 + k_measure.width(TextStyle::small_strong, view.summary);
+      CHECK((!is_below_summary || tile.y >= 56 + 34));  // the line of the summary ends there
       if (i == 0) continue;
       const RectPt& before = view.tiles[i - 1].rect;
       CHECK((tile.x >= before.right() - 0.01F || tile.bottom() <= before.y + 0.01F));
