@@ -258,18 +258,29 @@ std::size_t count_connecting(const Library& library, const PubSet& scope_set) {
   return static_cast<std::size_t>(std::count_if(tally.people.begin(), tally.people.end(), connects));
 }
 
+/// Years, venues and figures of works that are nobody's in particular.
+void describe_works(PeoplePanelView& panel, const Library& library, const std::vector<PubId>& works, std::size_t people) {
+  set_span(panel, library, works);
+  if (panel.first_year != 0) panel.also = years_text({panel.first_year, panel.last_year});
+  panel.top_venues = top_venues_of(library, works);
+  panel.figures = {works_figure(library, works), {std::to_string(people), people == 1 ? "person" : "people"}};
+}
+
 void describe_catalog(PeoplePanelView& panel, const Library& library, const PubSet& scope_set) {
   panel.is_profile_overview = true;
   panel.name = library.catalog.title.empty() ? "All publications" : library.catalog.title;
   panel.initials = initials_of(panel.name);
-  const std::vector<PubId> works = scope_set.to_vector();
-  set_span(panel, library, works);
-  if (panel.first_year != 0) panel.also = years_text({panel.first_year, panel.last_year});
-  panel.top_venues = top_venues_of(library, works);
+  describe_works(panel, library, scope_set.to_vector(), library.people.size());
   const std::size_t connecting = count_connecting(library, scope_set);
-  panel.figures = {works_figure(library, works),
-                   {std::to_string(library.people.size()), library.people.size() == 1 ? "person" : "people"},
-                   {std::to_string(connecting), connecting == 1 ? "connects profiles" : "connect profiles"}};
+  panel.figures.push_back({std::to_string(connecting), connecting == 1 ? "connects profiles" : "connect profiles"});
+}
+
+/// A profile whose owner is no author here, as of a group or a reading list.
+void describe_collection(PeoplePanelView& panel, const Library& library, const Profile& profile, const PubSet& scope_set) {
+  panel.is_owner = panel.lists_everybody = true;
+  describe_profile(panel, profile);
+  const std::vector<PubId> works = scope_set.to_vector();
+  describe_works(panel, library, works, tally_people(library, k_no_person, works).people.size());
 }
 
 void add_coauthors(PeoplePanelView& panel, const Library& library, const State& state, const Session& session, const Person& person,
@@ -308,8 +319,27 @@ std::string connection_text(const Library& library, const Person& person, const 
   return text;
 }
 
-/// The members of the catalog, and the people of its works, first those of more than one profile.
-void add_members(PeoplePanelView& panel, const Library& library, const State& state, const Session& session, const PubSet& matches) {
+/// The people of all works, first those of more than one profile; no owners of profiles where these have rows of their own.
+void add_everybody(PeoplePanelView& panel, const Library& library, const State& state, const Session& session, const PubSet& matches) {
+  Tally tally = tally_people(library, k_no_person, matches.to_vector());
+  if (panel.is_profile_overview) {
+    count_profiles(tally, library, matches);
+    std::erase_if(tally.people, [&](PersonId person) { return library.person(person).profile.has_value(); });
+  }
+  for (const PersonId other : rank_people(library, session, tally, panel.hidden)) {
+    const Person& person = library.person(other);
+    CoauthorRow row;
+    row.key = person.key;
+    row.name = person.name;
+    row.is_chosen = is_chosen(state, Facet::person, row.key);
+    fill_row(row, panel, library, person.works, matches, "work", "works");
+    if (panel.is_profile_overview) row.tooltip += connection_text(library, person, matches);
+    panel.coauthors.push_back(std::move(row));
+  }
+  set_peak(panel.coauthors);
+}
+
+void add_members(PeoplePanelView& panel, const Library& library, const State& state, const PubSet& matches) {
   for (const Profile& profile : library.profiles) {
     CoauthorRow row;
     row.key = profile.key;
@@ -319,20 +349,6 @@ void add_members(PeoplePanelView& panel, const Library& library, const State& st
     panel.members.push_back(std::move(row));
   }
   set_peak(panel.members);
-  Tally tally = tally_people(library, k_no_person, matches.to_vector());
-  count_profiles(tally, library, matches);
-  std::erase_if(tally.people, [&](PersonId person) { return library.person(person).profile.has_value(); });  // they have rows of their own
-  for (const PersonId other : rank_people(library, session, tally, panel.hidden)) {
-    const Person& person = library.person(other);
-    CoauthorRow row;
-    row.key = person.key;
-    row.name = person.name;
-    row.is_chosen = is_chosen(state, Facet::person, row.key);
-    fill_row(row, panel, library, person.works, matches, "work", "works");
-    row.tooltip += connection_text(library, person, matches);
-    panel.coauthors.push_back(std::move(row));
-  }
-  set_peak(panel.coauthors);
 }
 
 /// Whose card is shown: the person asked for, else the owner; nobody in the overview of all profiles.
@@ -351,10 +367,9 @@ PeoplePanelView build_people_card(const Library& library, const State& state, st
   const std::optional<PersonId> shown = person_shown(library, state, scope);
   if (!shown) {
     if (scope)
-      describe_profile(panel, library.profile(*scope));  // the owner is no author here
+      describe_collection(panel, library, library.profile(*scope), scope_set);
     else
       describe_catalog(panel, library, scope_set);
-    panel.is_owner = scope.has_value();
     return panel;
   }
   const Person& person = library.person(*shown);
@@ -378,9 +393,10 @@ void add_people_rows(PeoplePanelView& panel, const Library& library, const State
                      std::optional<ProfileId> scope, const PubSet& matches) {
   if (const std::optional<PersonId> person = person_shown(library, state, scope)) {
     add_coauthors(panel, library, state, session, library.person(*person), matches);
-  } else if (!scope) {
-    add_members(panel, library, state, session, matches);
+    return;
   }
+  if (!scope) add_members(panel, library, state, matches);
+  add_everybody(panel, library, state, session, matches);
 }
 
 PeoplePanelView build_people_panel(const Library& library, const State& state, const Session& session, std::optional<ProfileId> scope,

@@ -34,6 +34,7 @@ struct PeoplePanelView {
   std::uint32_t hidden = 0;            ///< "191 more"
   std::int16_t first_year = 0, last_year = 0;
   bool is_owner = false, is_profile_overview = false;  ///< overview: "All", a card of the whole catalog
+  bool lists_everybody = false;        ///< the owner is no author here: `coauthors` are the people of all works
   std::vector<CoauthorRow> members;    ///< overview only: the profiles, key = Profile::key
 };
 

@@ -45,7 +45,8 @@ class PeoplePainter {
     draw_links();
     draw_variants();
     if (!view_.members.empty()) draw_rows("Profiles", "publications", view_.members, true);
-    draw_rows("Co-authors", "shared works", view_.coauthors, false);
+    if (view_.lists_everybody) draw_rows("People", "works", view_.coauthors, false);
+    else draw_rows("Co-authors", "shared works", view_.coauthors, false);
     draw_more();
     draw_foot();
     return y_ + 24;

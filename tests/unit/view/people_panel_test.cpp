@@ -95,6 +95,24 @@ TEST_CASE("people: all profiles together show the members, and first who connect
   CHECK(panel.coauthors[0].tooltip == "2 works, 2020\u20132021, with Mo Own and Yo Other");
 }
 
+TEST_CASE("people: a profile whose owner wrote none of the works lists everybody who did") {
+  const auto library = LibraryBuilder()
+                           .profile("group", "Reading Group")
+                           .add({.key = "a", .title = "A", .authors = "Bo Li; Cy Ng", .venue = "NSDI", .year = 2020})
+                           .add({.key = "b", .title = "B", .authors = "Bo Li", .venue = "NSDI", .year = 2022})
+                           .build();
+  State state;
+  state.filters.facets = {{Facet::person, "cy-ng", false}};
+  const PeoplePanelView panel = build(*library, state, {}, ProfileId{0});
+  CHECK(panel.lists_everybody);
+  CHECK(panel.name == "Reading Group");
+  CHECK(panel.also == "2020\u20132022");
+  CHECK(dump_figures(panel) == "2 works; 2 people; ");
+  CHECK(panel.top_venues == "NSDI 2");
+  CHECK(dump_rows(panel.coauthors) == "Bo Li 2 [101/1] Cy Ng 1+ [100/1] ");
+  CHECK(panel.coauthors[0].tooltip == "2 works, 2020\u20132022");
+}
+
 TEST_CASE("people: the first eight, then the number of the rest") {
   std::string authors = "Mo Own";
   for (int i = 0; i < 20; ++i) authors += "; P Nr" + std::to_string(10 + i);
