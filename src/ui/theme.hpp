@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/model/people.hpp"
 #include "core/view/text_style.hpp"
 
 namespace folioscope::ui {
@@ -15,7 +16,7 @@ using Colour = std::uint32_t;
 /// `colour` with its opacity multiplied by `opacity` (0 to 1).
 [[nodiscard]] Colour faded(Colour colour, float opacity);
 
-inline constexpr std::size_t k_palette_size = 10;
+inline constexpr std::size_t k_palette_size = std::size_t{k_neutral_colour} + 1;
 
 /// One set of colours. Text on `background` and `surface` meets WCAG AA (4.5:1), so does `on_colour` on each of the palette.
 struct Theme {

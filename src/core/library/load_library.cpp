@@ -12,6 +12,7 @@
 #include "core/ingest/from_bibtex.hpp"
 #include "core/ingest/works_from_json.hpp"
 #include "core/ingest/works_from_ris.hpp"
+#include "core/library/area_colours.hpp"
 #include "core/library/input_files.hpp"
 #include "core/library/venue_links.hpp"
 #include "core/library/versions.hpp"
@@ -74,6 +75,7 @@ std::shared_ptr<const Library> load_library(std::vector<InputFile> files) {
 
   const std::vector<ProfileId> lists = read_works(*library, input.profiles);
   library->venues = link_venues(library->publications, input.venues, library->texts);
+  settle_area_colours(library->areas, library->venues, library->publications);
   const std::vector<PubId> ids = input.profiles.size() > 1 ? join_shared_works(library->publications, library->texts) : number_works(library->publications);
   const std::vector<std::uint32_t> earlier = earlier_by_title(library->publications);
   link_versions(library->publications, earlier, library->texts, library->diagnostics);

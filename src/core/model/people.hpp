@@ -33,9 +33,12 @@ struct Person {
 };
 
 /// A field of research as the venue table divides it; the colour is an index into the theme's palette.
+/// Number of the palette's last colour, of all that have none of their own.
+inline constexpr std::uint8_t k_neutral_colour = 9;
+
 struct Area {
   std::string id, name;
-  std::uint8_t colour = 0;
+  std::uint8_t colour = 0;  ///< number in the palette; from k_neutral_colour on the neutral one
 };
 
 struct VenueRank {

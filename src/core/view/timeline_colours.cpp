@@ -8,8 +8,6 @@ namespace folioscope {
 
 namespace {
 
-constexpr std::uint8_t k_neutral_colour = 9;  // the last of the palette
-
 Facet facet_of(ColourBy by) {
   switch (by) {
     case ColourBy::area: return Facet::area;
