@@ -174,6 +174,10 @@ constexpr MonthName k_season_names[] = {{"spring", 21}, {"fruhling", 21}, {"fruh
 
 /// The month that a word names; 0 when it names none.
 int month_of_word(std::string_view folded) {
+  // Nearly all are English.
+  constexpr std::string_view k_english = "janfebmaraprmayjunjulaugsepoctnovdec";
+  const std::size_t english = folded.size() < 3 ? std::string_view::npos : k_english.find(folded.substr(0, 3));
+  if (english != std::string_view::npos && english % 3 == 0) return static_cast<int>(english / 3) + 1;
   int month = 0;
   std::size_t longest = 0;
   for (const MonthName& row : k_month_names) {
@@ -227,7 +231,7 @@ MonthText read_month_text(std::string_view text) {
       const std::string_view word = std::string_view(folded).substr(begin, at - begin);
       has_word = true;
       if (found.month == 0) found.month = month_of_word(word);
-      if (found.season == 0) found.season = season_of_word(word);
+      if (found.month == 0 && found.season == 0) found.season = season_of_word(word);
     } else {
       ++at;
     }

@@ -184,26 +184,29 @@ class LinkReader {
   }
 
   void read_doi() {
-    std::string_view doi = doi_in(Field::doi);
-    if (doi.empty()) doi = doi_of_eprint();
+    const std::string_view own = doi_in(Field::doi);
+    std::string_view doi = own.empty() ? doi_of_eprint() : own;
     for (const Field field : {Field::url, Field::other_url, Field::html, Field::howpublished, Field::note}) {
-      if (doi.empty()) doi = doi_of_address(field);
+      if (!doi.empty()) break;
+      doi = doi_of_address(field);
     }
     draft_.add(WorkPart::doi, doi);
     has_doi_ = !doi.empty();
-    if (values_.has(Field::doi) && doi_in(Field::doi).empty()) read_other_doi(values_.verbatim(Field::doi));
+    if (own.empty() && values_.has(Field::doi)) read_other_doi(values_.verbatim(Field::doi));
   }
 
   std::string_view doi_in(Field field) {
     if (!values_.has(field)) return {};
     const std::string_view written = values_.verbatim(field);
-    if (written.find("%2") == std::string_view::npos) return find_doi(written);
-    return find_doi(values_.keep(decode_doi_escapes(written)));
+    const std::string_view doi = find_doi(written);
+    return doi.empty() && written.find("%2") != std::string_view::npos ? find_doi(values_.keep(decode_doi_escapes(written))) : doi;
   }
 
   /// The DOI of a field that holds an address of it and nothing else, or "doi:10.1000/182" alone.
   std::string_view doi_of_address(Field field) {
+    if (!values_.has(field)) return {};
     const std::string_view text = values_.text(field);
+    if (text.find("10.") == std::string_view::npos) return {};
     const bool names_doi = text.find("doi") != std::string_view::npos || text.find("DOI") != std::string_view::npos;
     const bool is_address = field == Field::url || field == Field::other_url || field == Field::html;
     if (!names_doi && !(is_address && (text.substr(0, 3) == "10." || is_publishers_address(text)))) return {};

@@ -355,10 +355,12 @@ namespace {
 
 /// CoRR's "abs/", also behind its name: "CoRR, abs/2305.09781".
 std::size_t find_corr_word(std::string_view text) {
-  const std::size_t at = text.find("abs/");
-  const bool is_word =
-      at != std::string_view::npos && (at == 0 || is_blank_or_control(text[at - 1]) || text[at - 1] == ',' || text[at - 1] == '{');
-  return is_word ? at : std::string_view::npos;
+  for (std::size_t slash = text.find('/'); slash != std::string_view::npos; slash = text.find('/', slash + 1)) {
+    if (slash < 3 || text.substr(slash - 3, 3) != "abs") continue;
+    const std::size_t at = slash - 3;
+    if (at == 0 || is_blank_or_control(text[at - 1]) || text[at - 1] == ',' || text[at - 1] == '{') return at;
+  }
+  return std::string_view::npos;
 }
 
 }  // namespace

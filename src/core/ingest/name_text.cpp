@@ -137,6 +137,11 @@ bool is_extended(std::string_view text) {
 
 void split_at_other_separators(std::string_view text, Parts& parts) {
   parts.clear();
+  const auto may_separate = [](char c) { return c == ';' || c == '&' || c == '\xE3' || c == '\xEF'; };
+  if (std::none_of(text.begin(), text.end(), may_separate)) {
+    parts.push_back(trim(text));
+    return;
+  }
   const bool has_ampersand = text.find('&') != std::string_view::npos;
   std::size_t begin = 0;
   const auto is_blank_at = [text](std::size_t at) { return at < text.size() && is_blank(text[at]); };
@@ -193,6 +198,8 @@ bool is_et_al(std::string_view text) {
                                         "many others",  "\xD0\xB8 \xD0\xB4\xD1\x80.",
                                         "\xE7\xAD\x89", "\xE3\x81\xBB\xE3\x81\x8B",
                                         "\xE4\xBB\x96", "\xEC\x99\xB8"};
+  constexpr std::size_t k_longest = 11;
+  if (text.size() > k_longest) return false;
   return is_ellipsis(text) ||
          std::any_of(std::begin(words), std::end(words), [text](std::string_view word) { return equals_ignoring_case(text, word); });
 }
