@@ -61,7 +61,7 @@ struct SourceMap::Source {
 SourceId SourceMap::add(std::string name, std::string bytes) {
   Source source{std::move(name), std::move(bytes), {}, {}, {}};
   const std::size_t valid = valid_utf8_prefix(source.text);
-  if (has_utf16_mark(source.text)) {
+  if (is_utf16(source.text)) {
     source.repair = {0, "UTF-16"};
     source.text = utf16_to_utf8(source.text);
   } else if (valid < source.text.size()) {

@@ -103,29 +103,31 @@ bool is_valid_utf8(std::string_view text) {
 std::string repair_utf8(std::string_view text) {
   std::string out;
   out.reserve(text.size() + text.size() / 8);
-  for (std::size_t offset = 0; offset < text.size();) {
-    const std::size_t begin = offset;
-    const char32_t code_point = decode_utf8(text, offset);
-    if (is_bad_byte(code_point, offset - begin)) {
-      append_utf8(out, windows_1252(byte_at(text, begin)));
-    } else {
-      out.append(text.substr(begin, offset - begin));
-    }
+  for (std::size_t offset = 0; offset < text.size(); ++offset) {
+    const std::size_t valid = valid_utf8_prefix(text.substr(offset));
+    out.append(text.substr(offset, valid));
+    offset += valid;
+    if (offset < text.size()) append_utf8(out, windows_1252(byte_at(text, offset)));
   }
   return out;
 }
 
-bool has_utf16_mark(std::string_view bytes) {
+bool is_utf16(std::string_view bytes) {
   const std::string_view mark = bytes.substr(0, 2);
-  return mark == "\xFF\xFE" || mark == "\xFE\xFF";
+  if (mark == "\xFF\xFE" || mark == "\xFE\xFF") return true;
+  // Without its mark: two characters of ASCII at the start.
+  if (bytes.size() < 4) return false;
+  const auto has_nul = [bytes](std::size_t at) { return bytes[at] == '\0'; };
+  return has_nul(0) == has_nul(2) && has_nul(1) == has_nul(3) && has_nul(0) != has_nul(1);
 }
 
 std::string utf16_to_utf8(std::string_view bytes) {
-  const std::size_t high = bytes.front() == '\xFE' ? 0 : 1;
+  const bool has_mark = byte_at(bytes, 0) >= 0xFE;
+  const std::size_t high = bytes.front() == '\xFE' || bytes.front() == '\0' ? 0 : 1;
   std::string out;
   out.reserve(bytes.size());
   char32_t lead = 0;  // the first half of a pair, which waits for the second
-  for (std::size_t at = 2; at + 1 < bytes.size(); at += 2) {
+  for (std::size_t at = has_mark ? 2 : 0; at + 1 < bytes.size(); at += 2) {
     const char32_t unit = static_cast<char32_t>(byte_at(bytes, at + high)) << 8U | byte_at(bytes, at + 1 - high);
     const bool is_second = unit >= 0xDC00 && unit <= 0xDFFF;
     if (lead != 0) {

@@ -19,8 +19,9 @@ void append_utf8(std::string& out, char32_t code_point);
 [[nodiscard]] std::size_t valid_utf8_prefix(std::string_view text);
 /// Each byte that is not part of valid UTF-8 is read as Windows-1252; all else stays as it is.
 std::string repair_utf8(std::string_view text);
-/// Whether the bytes start with the byte order mark of UTF-16, of either order; then their text without it.
-[[nodiscard]] bool has_utf16_mark(std::string_view bytes);
+/// Whether the bytes start with the byte order mark of UTF-16, of either order, or with two of its ASCII characters; then their text
+/// without the mark.
+[[nodiscard]] bool is_utf16(std::string_view bytes);
 std::string utf16_to_utf8(std::string_view bytes);
 [[nodiscard]] bool is_ascii(std::string_view text);
 /// Number of code points.

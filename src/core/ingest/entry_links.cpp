@@ -264,7 +264,9 @@ class LinkReader {
     ArxivId found;
     const auto look_in = [&](Field field, ArxivContext how) {
       if (!found.id.empty() || !values_.has(field)) return;
-      if (how == ArxivContext::bare || may_name_arxiv(values_.text(field))) found = find_arxiv(values_.verbatim(field), how);
+      constexpr std::size_t k_shortest = 9;
+      const std::string_view text = values_.text(field);
+      if (how == ArxivContext::bare || (text.size() >= k_shortest && may_name_arxiv(text))) found = find_arxiv(values_.verbatim(field), how);
     };
     look_in(Field::arxiv, ArxivContext::bare);
     if (values_.has(Field::arxiv) && found.id.empty()) refuse(Field::arxiv, values_.verbatim(Field::arxiv));
