@@ -38,6 +38,13 @@ bool is_name_char(char c) {
   return k_name_chars[static_cast<std::uint8_t>(c)];
 }
 
+/// Entries that steer a BibTeX style and are no works: IEEEtranBSTCTL, REVTEX41Control, control.
+bool is_setting(std::string_view type) {
+  constexpr std::string_view k_control = "control";
+  return equals_ignoring_case(type, "ieeetranbstctl") ||
+         (type.size() >= k_control.size() && equals_ignoring_case(type.substr(type.size() - k_control.size()), k_control));
+}
+
 /// Keys hold nearly anything: "2004A&A...424..927Q", "doi:10.1086/282505", "Rag-CCSD(T)".
 bool is_key_char(char c) {
   return !is_blank_or_control(c) && c != ',' && c != '{' && c != '}' && c != '=' && c != '"';
@@ -109,7 +116,8 @@ class ItemReader::Impl {
     if (end == begin || open >= end_ || !is_letter(text_[begin])) return false;
     // "ann@example.org (home)" in free text is no entry.
     const bool is_in_word = at > 0 && is_letter(text_[at - 1]);
-    return text_[open] == '{' || (text_[open] == '(' && !is_in_word);
+    const bool is_address = is_in_word && slice(begin, end).find('.') != std::string_view::npos;
+    return (text_[open] == '{' && !is_address) || (text_[open] == '(' && !is_in_word);
   }
 
   /// Where reading can begin anew: the next '@' of an item that is the first thing in its line.
@@ -169,7 +177,7 @@ class ItemReader::Impl {
     const std::string_view type = slice(begin, end);
     pos_ = after_blanks(end);
     close_ = text_[pos_] == '{' ? '}' : ')';
-    if (equals_ignoring_case(type, "comment") || equals_ignoring_case(type, "preamble")) {
+    if (equals_ignoring_case(type, "comment") || equals_ignoring_case(type, "preamble") || is_setting(type)) {
       skip_group(at);
       return false;
     }
@@ -323,7 +331,7 @@ class ItemReader::Impl {
     if (field.piece_count != 1 || piece.kind != Piece::Kind::braced) return false;
     const auto begin = static_cast<std::uint32_t>(piece.text.data() - text_.data());
     const auto end = begin + static_cast<std::uint32_t>(piece.text.size());
-    const std::optional<std::uint32_t> comma = find_swallowed_field(begin, end);
+    const std::optional<std::uint32_t> comma = find_swallowed_field(begin, end, true);
     if (!comma) return false;
     --resplits_left_;
     report(DiagnosticCode::unclosed_value, begin - 1, begin, field.name);
@@ -333,16 +341,30 @@ class ItemReader::Impl {
     return true;
   }
 
-  /// The comma before the first `name = {` in a value.
-  [[nodiscard]] std::optional<std::uint32_t> find_swallowed_field(std::uint32_t begin, std::uint32_t end) const {
-    for (std::size_t comma = text_.find(',', begin); comma < end; comma = text_.find(',', comma + 1)) {
-      const std::uint32_t name = after_blanks(static_cast<std::uint32_t>(comma) + 1);
-      if (name >= end || !is_letter(text_[name]) || !starts_field(name)) continue;
-      const std::uint32_t value = after_blanks(after_blanks(name_end(name)) + 1);
-      const bool starts_line = slice(static_cast<std::uint32_t>(comma), name).find_first_of(k_line_ends) != std::string_view::npos;
-      if (value < end && (starts_line || text_[value] == '{' || text_[value] == '"')) return static_cast<std::uint32_t>(comma);
+  /// Where another field begins in what was read as a value: a comma before its name, or the end of the line before it. In a value that has
+  /// its end a comma counts only where the name starts a line or what follows looks like a value.
+  [[nodiscard]] std::optional<std::uint32_t> find_swallowed_field(std::uint32_t begin, std::uint32_t end, bool is_complete) const {
+    constexpr std::string_view k_before_names = ",\r\n";
+    std::size_t at = text_.find_first_of(k_before_names, begin);
+    while (at < end) {
+      const auto place = static_cast<std::uint32_t>(at);
+      const std::uint32_t name = after_blanks(place + 1);
+      const bool starts_line = slice(place, name).find_first_of(k_line_ends) != std::string_view::npos;
+      if (name < end && is_letter(text_[name]) && starts_field(name) && (starts_line || !is_complete || has_value_behind(name, end)))
+        return place;
+      at = text_.find_first_of(k_before_names, text_[at] == ',' ? at + 1 : std::max(name, place + 1));
     }
     return std::nullopt;
+  }
+
+  /// Whether a text in braces or quotes or a whole number follows "name =".
+  [[nodiscard]] bool has_value_behind(std::uint32_t name, std::uint32_t end) const {
+    const std::uint32_t value = after_blanks(after_blanks(name_end(name)) + 1);
+    std::uint32_t digits = value;
+    while (digits < end && is_digit(text_[digits])) ++digits;
+    const std::uint32_t next = after_blanks(digits);
+    const bool is_number = digits > value && (next >= end || text_[next] == ',' || text_[next] == '}');
+    return value < end && (is_number || text_[value] == '{' || text_[value] == '"');
   }
 
   /// A brace too many behind a value: what follows reads like the next field of the same entry.
@@ -374,10 +396,11 @@ class ItemReader::Impl {
     pos_ = end;
     skip_blanks();
     const bool has_equals = peek() == '=';
+    const bool has_colon = !has_equals && pass_colon(field.name);
     if (has_equals) {
       ++pos_;
       pass_repeated('=');
-    } else if (peek() != '{' && peek() != '"') {
+    } else if (peek() != '{' && peek() != '"' && !(has_colon && is_digit(peek()))) {
       // A word alone: before a comma it is a field without value, else text that lost its way.
       const bool is_alone = peek() == ',' || peek() == close_ || at_end() || starts_field(pos_);
       if (is_alone) {
@@ -396,8 +419,25 @@ class ItemReader::Impl {
     expect_comma();
   }
 
+  /// "title: {Reeds}", as JSON and YAML have it. Whether a colon stands in place of the equals sign.
+  bool pass_colon(std::string_view& name) {
+    if (name.back() == ':' && name.size() > 1) {
+      name.remove_suffix(1);
+      return true;
+    }
+    const std::uint32_t next = peek() == ':' ? after_blanks(pos_ + 1) : end_;
+    if (next >= end_ || (text_[next] != '{' && text_[next] != '"' && !is_digit(text_[next]))) return false;
+    pos_ = next;
+    return true;
+  }
+
   void expect_comma() {
     skip_blanks();
+    if (peek() == ';' && starts_field(after_blanks(pos_ + 1))) {
+      report(DiagnosticCode::unexpected_text, pos_, pos_ + 1, ";");
+      ++pos_;
+      return;
+    }
     const char c = peek();
     if (at_end() || c == ',' || c == '}' || c == close_ || c == '@') return;
     if (starts_field(pos_)) {
@@ -462,8 +502,9 @@ class ItemReader::Impl {
       const std::optional<std::uint32_t> close = c == '{' ? braces_.match(begin) : braces_.closing_quote(begin);
       const auto kind = c == '{' ? Piece::Kind::braced : Piece::Kind::quoted;
       if (close) {
-        item_->pieces.push_back({kind, slice(begin + 1, *close)});
-        pos_ = *close + 1;
+        const std::uint32_t end = c == '"' ? outer_quote(*close) : *close;
+        item_->pieces.push_back({kind, slice(begin + 1, end)});
+        pos_ = end + 1;
       } else {
         report(DiagnosticCode::unclosed_value, begin, begin + 1, field_name);
         pos_ = find_lost_end(begin + 1);
@@ -479,6 +520,24 @@ class ItemReader::Impl {
     return true;
   }
 
+  /// "The "Best" Reeds": where words follow a closing quote, the quote before the next comma is meant, if there is one in the same field.
+  [[nodiscard]] std::uint32_t outer_quote(std::uint32_t close) {
+    constexpr int k_most_quotes = 16;
+    std::uint32_t quote = close;
+    for (int i = 0; i < k_most_quotes; ++i) {
+      const std::uint32_t next = after_blanks(quote + 1);
+      const bool ends_value = next >= end_ || std::string_view(",#%}@)").find(text_[next]) != std::string_view::npos || starts_field(next);
+      if (ends_value) {
+        if (quote != close) report(DiagnosticCode::unexpected_text, close, close + 1, slice(close, close + 1));
+        return quote;
+      }
+      const std::optional<std::uint32_t> following = braces_.closing_quote(quote);
+      if (!following || find_swallowed_field(quote, *following, true)) return close;
+      quote = *following;
+    }
+    return close;
+  }
+
   /// The end of a word without delimiters. Several words that nobody put in braces are taken together.
   [[nodiscard]] std::uint32_t bare_end(std::uint32_t begin) const {
     std::uint32_t end = name_end(begin);
@@ -486,7 +545,8 @@ class ItemReader::Impl {
     const bool ends_here = next >= end_ || text_[next] == ',' || text_[next] == '#' || text_[next] == '}' || text_[next] == close_ ||
                            text_[next] == '@' || text_[next] == '%' || starts_field(next);
     if (ends_here) return end;
-    while (end < end_ && text_[end] != ',' && text_[end] != '#' && text_[end] != '{' && text_[end] != '}' && !is_line_end(text_[end])) ++end;
+    while (end < end_ && text_[end] != ',' && text_[end] != '#' && text_[end] != '{' && text_[end] != '}' && !is_line_end(text_[end]))
+      ++end;
     return end_of_text(end, begin);
   }
 
@@ -494,10 +554,7 @@ class ItemReader::Impl {
   /// in any case before the next item.
   [[nodiscard]] std::uint32_t find_lost_end(std::uint32_t begin) {
     const std::uint32_t limit = next_item_at_line_start(begin);
-    for (std::size_t comma = text_.find(',', begin); comma < limit; comma = text_.find(',', comma + 1)) {
-      const std::uint32_t name = after_blanks(static_cast<std::uint32_t>(comma) + 1);
-      if (name < limit && is_letter(text_[name]) && starts_field(name)) return static_cast<std::uint32_t>(comma);
-    }
+    if (const std::optional<std::uint32_t> field = find_swallowed_field(begin, limit, false)) return *field;
     const std::uint32_t end = end_of_text(limit, begin);
     return end > begin && text_[end - 1] == close_ ? end_of_text(end - 1, begin) : end;
   }
@@ -507,8 +564,8 @@ class ItemReader::Impl {
   std::uint32_t pos_ = 0;
   char close_ = '}';
   std::uint32_t entry_end_ = 0;
-  int resplits_left_ = 0;          ///< a forged item must not be read again and again
-  std::string_view key_;           ///< of the entry that is being read
+  int resplits_left_ = 0;                                        ///< a forged item must not be read again and again
+  std::string_view key_;                                         ///< of the entry that is being read
   std::uint32_t item_sought_from_ = UINT32_MAX, next_item_ = 0;  ///< from where to where no item starts a line
   bool saw_item_ = false;
   RawItem* item_ = nullptr;

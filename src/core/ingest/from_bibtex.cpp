@@ -26,6 +26,11 @@ std::size_t count_entries(std::string_view text) {
   return std::min(count, text.size() / k_short_entry_bytes + 1);
 }
 
+/// Entries that others are made of: what they hold is shown where they are used. A set's members stand in the file themselves.
+bool is_container(std::string_view type, const WorkFields& fields) {
+  return ascii::equals_ignoring_case(type, "xdata") || (ascii::equals_ignoring_case(type, "set") && !fields.has(Field::title));
+}
+
 }  // namespace
 
 std::vector<Publication> read_bibtex_publications(const SourceMap& sources, SourceId source, TextArena& texts, DistinctNames& names,
@@ -48,7 +53,7 @@ std::vector<Publication> read_bibtex_publications(const SourceMap& sources, Sour
     }
     fields.clear();
     for (const bibtex::RawField& field : item.fields) fields.add(read_field(item, field, source, macros));
-    if (!ascii::equals_ignoring_case(item.type, "xdata")) {
+    if (!is_container(item.type, fields)) {
       const std::uint32_t key_end = item.key_begin + static_cast<std::uint32_t>(item.key.size());
       fields.type = item.type;
       fields.key = item.key;
