@@ -41,6 +41,7 @@ std::span<const Field> venue_candidates(std::string_view type) {
   if (type == "inproceedings" || type == "conference" || type == "incollection" || type == "inbook") return k_book_venues;
   if (type == "phdthesis" || type == "mastersthesis" || type == "thesis") return k_school_venues;
   if (type == "techreport" || type == "report" || type == "manual") return k_institution_venues;
+  if (type == "bookinbook" || type == "suppbook" || type == "suppcollection" || type == "inreference") return k_book_venues;
   return k_other_venues;
 }
 

@@ -16,11 +16,32 @@ using ascii::trim;
 
 constexpr std::size_t k_longest_chain = 16;
 
-/// What a volume says of itself that holds for each paper in it. Its own title, authors and addresses do not.
-constexpr Field k_handed_down[] = {Field::editor,    Field::journal,  Field::journaltitle, Field::booktitle,    Field::maintitle,
-                                   Field::publisher, Field::volume,   Field::number,       Field::organization, Field::institution,
-                                   Field::series,    Field::location, Field::address};
+/// What a volume says of itself that holds for each paper in it. Its own title, addresses and remarks do not.
+constexpr Field k_handed_down[] = {Field::author,       Field::editor,      Field::journal, Field::journaltitle, Field::booktitle,
+                                   Field::maintitle,    Field::publisher,   Field::volume,  Field::number,       Field::issue,
+                                   Field::organization, Field::institution, Field::school,  Field::series,       Field::location,
+                                   Field::address,      Field::isbn};
+constexpr std::string_view k_others_handed_down =
+    " annotator booksubtitle booktitleaddon commentator edition editora editorb editorc editortype eventdate eventtitle eventtitleaddon "
+    "issn issuesubtitle issuetitle langid language mainsubtitle maintitleaddon origlanguage part shortjournal shortseries translator venue "
+    "volumes ";
 constexpr Field k_dates[] = {Field::date, Field::year, Field::month, Field::day};
+/// BibTeX's and biblatex's names of one thing: who has one has the other.
+constexpr Field k_twins[][2] = {{Field::location, Field::address},
+                                {Field::journal, Field::journaltitle},
+                                {Field::institution, Field::school},
+                                {Field::number, Field::issue}};
+
+bool is_handed_down(const WorkField& field) {
+  if (field.field == Field::other) return k_others_handed_down.find(" " + ascii::lower(field.name) + " ") != std::string_view::npos;
+  return std::find(std::begin(k_handed_down), std::end(k_handed_down), field.field) != std::end(k_handed_down);
+}
+
+bool has_twin(const WorkFields& fields, Field field) {
+  return std::any_of(std::begin(k_twins), std::end(k_twins), [&](const auto& pair) {
+    return (field == pair[0] && fields.has(pair[1])) || (field == pair[1] && fields.has(pair[0]));
+  });
+}
 
 bool is_one_of(std::string_view type, std::span<const std::string_view> types) {
   return std::any_of(types.begin(), types.end(), [type](std::string_view one) { return ascii::equals_ignoring_case(type, one); });
@@ -28,17 +49,21 @@ bool is_one_of(std::string_view type, std::span<const std::string_view> types) {
 
 /// What the title of a parent is for its child: biblatex's rules for volumes and issues.
 Field field_of_parent_title(std::string_view parent, std::string_view child) {
-  constexpr std::string_view parts[] = {"inproceedings",  "conference", "incollection", "inbook",     "bookinbook",
-                                        "suppcollection", "suppbook",   "inreference"};
+  constexpr std::string_view parts[] = {"inproceedings", "conference",     "incollection", "inbook",
+                                        "bookinbook",    "suppcollection", "suppbook",     "inreference"};
   constexpr std::string_view articles[] = {"article", "suppperiodical"};
+  if (ascii::equals_ignoring_case(parent.substr(0, 2), "mv")) return Field::maintitle;
   if (is_one_of(child, parts)) return Field::booktitle;
   return ascii::equals_ignoring_case(parent, "periodical") && is_one_of(child, articles) ? Field::journaltitle : Field::other;
 }
 
-/// The author of a book wrote its chapters, unless they say otherwise.
-bool hands_down_author(std::string_view parent, std::string_view child) {
-  constexpr std::string_view books[] = {"book", "mvbook"}, chapters[] = {"inbook", "bookinbook", "suppbook"};
-  return is_one_of(parent, books) && is_one_of(child, chapters);
+constexpr std::string_view k_chapters[] = {"inbook", "bookinbook", "suppbook"};
+
+WorkField with_meaning(const WorkField& field, Field meaning) {
+  WorkField other = field;
+  other.field = meaning;
+  other.name = meaning == Field::booktitle ? "booktitle" : meaning == Field::maintitle ? "maintitle" : "journaltitle";
+  return other;
 }
 
 /// The first field of that meaning, or one without text.
@@ -106,19 +131,17 @@ void Inheritance::add_parent(std::string_view type, const WorkField& crossref, W
   add_parent(parent->type, own_field(parent->fields, Field::crossref), handed);
   path_.pop_back();
 
+  // A chapter says the title of its book before anything else that the book calls its book title.
+  const WorkField* const title = handed.find(Field::title);
+  const Field meaning = title == nullptr ? Field::other : field_of_parent_title(parent->type, type);
+  const bool is_chapter = meaning == Field::booktitle && ascii::equals_ignoring_case(parent->type, "book") && is_one_of(type, k_chapters);
+  if (is_chapter) fields.add(with_meaning(*title, meaning));
   const bool has_date = fields.has(Field::date) || fields.has(Field::year);
   for (const WorkField& field : handed.all()) {
     const bool is_date = std::find(std::begin(k_dates), std::end(k_dates), field.field) != std::end(k_dates);
-    const bool is_handed_down = std::find(std::begin(k_handed_down), std::end(k_handed_down), field.field) != std::end(k_handed_down);
-    const bool is_author = field.field == Field::author && hands_down_author(parent->type, type);
-    if (is_handed_down || is_author || (is_date && !has_date)) fields.add(field);
+    if ((is_handed_down(field) && !has_twin(fields, field.field)) || (is_date && !has_date)) fields.add(field);
   }
-  const WorkField* const title = handed.find(Field::title);
-  const Field meaning = field_of_parent_title(parent->type, type);
-  if (title == nullptr || meaning == Field::other) return;
-  WorkField container_title = *title;
-  container_title.field = meaning;
-  fields.add(container_title);
+  if (meaning != Field::other && !has_twin(fields, meaning)) fields.add(with_meaning(*title, meaning));
 }
 
 void Inheritance::list_entries() {
