@@ -28,7 +28,7 @@ constexpr std::string_view k_keys =
     "containertitle=container\n" "containertitleshort=shortjournal\n" "datetext=year\n" "editors=editor\n" "event=eventtitle\n"
     "eventdate=eventdate\n" "eventtitle=eventtitle\n" "id=key\n" "isbn=isbn\n" "issn=issn\n" "issued=date\n"
     "journalabbreviation=shortjournal\n" "keyword=keywords\n" "numberofpages=pagetotal\n" "numberofvolumes=volumes\n" "originaldate=origdate\n"
-    "originaltitle=origtitle\n" "page=pages\n" "pmcid=pmcid\n" "published=date\n" "publisherplace=location\n" "status=pubstate\n"
+    "originaltitle=origtitle\n" "page=pages\n" "pmcid=pmcid\n" "published=date\n" "publisherplace=location\n" "shortcontainertitle=shortjournal\n" "status=pubstate\n"
     "subject=keywords\n" "titleshort=shorttitle\n" "venueshort=abbr\n" "versions=version_of\n";
 // CSL's types, those of Crossref among them, by their letters; any other becomes "misc" and is kept as the field `type`.
 constexpr std::string_view k_types =
@@ -74,14 +74,40 @@ std::optional<JsonValue> first_item(const JsonValue& list) {
   return std::nullopt;
 }
 
+/// Crossref's answers hold the work or the list of works as their message.
+JsonValue without_envelope(const JsonValue& root) {
+  const auto message = is_object(root) ? find(root, "message") : std::nullopt;
+  return message && is_object(*message) ? *message : root;
+}
+
 /// The list of works; nothing when the outermost value is a work itself.
 std::optional<JsonValue> list_of_works(const JsonValue& root) {
   if (root.kind() == JsonValue::Kind::list) return root;
-  for (const std::string_view key : {"publications", "items"}) {
+  for (const std::string_view key : {"publications", "items", "references"}) {
     const auto list = find(root, key);
     if (list && list->kind() == JsonValue::Kind::list) return list;
   }
   return std::nullopt;
+}
+
+bool is_work(const JsonValue& value) {
+  return is_object(value) && find(value, "type") && (find(value, "title") || find(value, "id"));
+}
+
+/// Whether works stand under their keys: {"quill2020": {"type": ...}, ...}.
+bool is_map_of_works(const JsonValue& root) {
+  bool has_works = false;
+  if (!is_object(root)) return false;
+  for (const JsonMember& member : root.members()) {
+    if (!is_work(member.value)) return false;
+    has_works = true;
+  }
+  return has_works;
+}
+
+/// Lists of Crossref that say nothing of the work itself, or much more than that.
+bool is_bookkeeping(std::string_view name) {
+  return name == "assertion" || name == "link" || name == "reference";
 }
 
 class WorkReader {
@@ -90,7 +116,8 @@ class WorkReader {
       : builder_(source, text, texts, names, diagnostics), texts_(texts), diagnostics_(diagnostics) {}
 
   /// `is_ours`: it has our own words, not those of CSL.
-  Publication read(const JsonValue& item, bool is_ours) {
+  /// `key`: under which it stands.
+  Publication read(const JsonValue& item, bool is_ours, std::optional<JsonValue> key = std::nullopt) {
     fields_.clear();
     fields_.entry = item.whole();
     fields_.head = item.where();
@@ -106,6 +133,7 @@ class WorkReader {
     collect(item, is_ours);
     if (!is_ours && !has_ours_) read_note(item);
     if (fields_.type.empty()) fields_.type = "misc";
+    if (fields_.key.empty() && key) fields_.key = view(*key);
     return builder_.build(fields_);
   }
 
@@ -214,10 +242,25 @@ class WorkReader {
       add_as("eid");
     } else if (name.substr(0, 7) == "archive" && is_on_arxiv_) {
       if (name == "archive_location") add_as("arxiv");
+    } else if (is_structure(value) && is_bookkeeping(name)) {
+      if (name == "link") read_crossref_links(value);
     } else if (name != "note" || has_ours_) {
       return collect_common(name, value, false);
     }
     return true;
+  }
+
+  static bool is_structure(const JsonValue& value) {
+    const auto first = value.kind() == JsonValue::Kind::list ? first_item(value) : std::nullopt;
+    return is_object(value) || (first && is_object(*first));
+  }
+
+  void read_crossref_links(const JsonValue& list) {
+    for (const JsonValue item : list.items()) {
+      const auto url = find(item, "URL"), type = find(item, "content-type");
+      const bool is_pdf = type && view(*type) == "application/pdf";
+      if (url) fields_.links.push_back({is_pdf ? "pdf" : "", view(*url), {}, item.where()});
+    }
   }
 
   /// What other programs put there are fields like others.
@@ -242,7 +285,7 @@ class WorkReader {
     if (value.kind() < JsonValue::Kind::list) return view(value);
     if (is_object(value)) {
       const std::string date = date_text(value);
-      return date.empty() ? value.written() : texts_.keep(date);
+      return date.empty() && !find(value, "date-parts") ? value.written() : texts_.keep(date);
     }
     const auto first = first_item(value);
     if (!first) return {};
@@ -266,19 +309,21 @@ class WorkReader {
   /// Whether a name stands for those that are not there. In `exact` names nothing is looked for.
   bool read_names(const JsonValue& list, bool exact, std::vector<Name>& people) {
     if (list.kind() == JsonValue::Kind::text) return append_plain_names(view(list), people);
-    const bool is_of_work = &people == &fields_.authors || &people == &fields_.editors;
+    if (is_object(list)) return add_name(list, exact, people);
     bool has_more = false;
-    for (const JsonValue item : list.items()) {
-      if (!is_object(item)) {
-        has_more = append_plain_names(view(item), people) || has_more;
-      } else if (const Name name = read_name(item, exact); !exact && name.given.empty() && is_rest_of_names(name.family)) {
-        has_more = true;
-      } else if (!name.family.empty() || !name.given.empty()) {
-        if (is_of_work) read_orcid(item, people.size(), &people == &fields_.editors);
-        people.push_back(name);
-      }
-    }
+    for (const JsonValue item : list.items()) has_more = add_name(item, exact, people) || has_more;
     return has_more;
+  }
+
+  bool add_name(const JsonValue& value, bool exact, std::vector<Name>& people) {
+    if (!is_object(value)) return append_plain_names(view(value), people);
+    const Name name = read_name(value, exact);
+    if (!exact && is_rest_of_names(display_name(name))) return true;
+    if (name.family.empty() && name.given.empty()) return false;
+    const bool is_of_work = &people == &fields_.authors || &people == &fields_.editors;
+    if (is_of_work) read_orcid(value, people.size(), &people == &fields_.editors);
+    people.push_back(name);
+    return false;
   }
 
   void read_orcid(const JsonValue& object, std::size_t person, bool is_editor) {
@@ -315,9 +360,21 @@ class WorkReader {
   std::string date_text(const JsonValue& object) {
     std::string date;
     if (const auto parts = find(object, "date-parts")) {
-      for (const JsonValue day : parts->items()) {
-        if (!date.empty()) date += '/';
-        append_day(day, date);
+      const auto first = first_item(*parts);
+      if (first && first->kind() != JsonValue::Kind::list) {
+        append_day(*parts, date);  // not wrapped in a list of dates
+      } else {
+        for (const JsonValue day : parts->items()) {
+          if (!date.empty()) date += '/';
+          append_day(day, date);
+        }
+      }
+    } else {
+      for (const std::string_view key : {"year", "month", "day"}) {
+        const auto part = find(object, key);
+        if (!part || (key != "year" && date.empty())) break;
+        if (!date.empty()) date += '-';
+        append_number(trim(view(*part)), date.empty() ? 4 : 2, date);
       }
     }
     if (const auto season = find(object, "season"); season && date.find_first_of("-/", 1) == std::string::npos && !date.empty()) {
@@ -418,9 +475,9 @@ std::string_view type_of_csl(std::string_view type, bool has_container) {
   return known == "preprint" && has_container ? "article" : known;
 }
 
-bool holds_works(const JsonValue& root) {
-  if (list_of_works(root)) return true;
-  return find(root, "type") && (find(root, "title") || find(root, "id"));
+bool holds_works(const JsonValue& given) {
+  const JsonValue root = without_envelope(given);
+  return list_of_works(root) || is_work(root) || is_map_of_works(root);
 }
 
 std::vector<Publication> read_json_publications(const SourceMap& sources, SourceId source, TextArena& texts, DistinctNames& names,
@@ -428,15 +485,20 @@ std::vector<Publication> read_json_publications(const SourceMap& sources, Source
   report_encoding(sources, source, diagnostics);
   const JsonTree tree = read_json(sources, source, diagnostics);
   std::vector<Publication> works;
-  const auto root = root_of(tree);
-  if (!root) return works;
+  const auto given = root_of(tree);
+  if (!given) return works;
+  const JsonValue root = without_envelope(*given);
   WorkReader reader(source, tree.text, texts, names, diagnostics);
-  const auto list = list_of_works(*root);
-  if (!list) {
-    works.push_back(reader.read(*root, false));
+  const auto list = list_of_works(root);
+  if (!list && is_map_of_works(root)) {
+    for (const JsonMember& member : root.members()) works.push_back(reader.read(member.value, false, member.key));
     return works;
   }
-  const bool is_ours = find(*root, "publications").has_value();
+  if (!list) {
+    works.push_back(reader.read(root, false));
+    return works;
+  }
+  const bool is_ours = find(root, "publications").has_value();
   for (const JsonValue item : list->items()) {
     if (is_object(item)) {
       works.push_back(reader.read(item, is_ours));

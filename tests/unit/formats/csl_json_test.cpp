@@ -185,5 +185,28 @@ TEST_CASE("CSL-JSON: a single item is a file of works too") {
   CHECK(fault_texts(*library) == "");
 }
 
+TEST_CASE("CSL-JSON: works under their keys, in Crossref's envelopes, and as the references of pandoc") {
+  CHECK(read_texts(*load_file("works.json", R"x({"a":{"type":"book","title":"A"},"b":{"id":"c","type":"book","title":"B"}})x")) ==
+        R"x({"key": "a","type": "book","title": "A"},
+{"key": "c","type": "book","title": "B"})x");
+  CHECK(read_texts(*load_file("works.json", R"x({"status":"ok","message":{"type":"journal-article","title":["A"]}})x")) ==
+        R"x({"type": "article","title": "A"})x");
+  CHECK(read_texts(*load_file("works.json", R"x({"message":{"items":[{"type":"journal-article","title":["A"]}]}})x")) ==
+        R"x({"type": "article","title": "A"})x");
+  CHECK(read_texts(*load_file("works.json", R"x({"references":[{"id":"a","type":"book","title":"A"}]})x")) ==
+        R"x({"key": "a","type": "book","title": "A"})x");
+}
+
+TEST_CASE("CSL-JSON: a lone name, dates that nobody wrapped, no date, others, and Crossref's lists") {
+  const auto library = load_file("works.json", R"x([{"id":"a","title":"A","author":{"family":"Quill","given":"Mara"},"issued":{"date-parts":[2020,5]}},
+{"id":"b","title":"B","author":[{"family":"Quill","given":"Mara"},{"family":"et al."}],"issued":{"year":2020,"month":5,"day":7}},
+{"id":"c","title":"C","issued":{"date-parts":[[null]]},"reference":[{"key":"1"}],"link":[{"URL":"https://example.org/c.pdf","content-type":"application/pdf"}]}])x");
+  CHECK(read_texts(*library) ==
+        R"x({"key": "a","type": "misc","title": "A","authors": [{"given": "Mara","family": "Quill"}],"year": 2020,"month": 5},
+{"key": "b","type": "misc","title": "B","authors": [{"given": "Mara","family": "Quill"}],"authors_more": true,"year": 2020,"month": 5,"day": 7},
+{"key": "c","type": "misc","title": "C","links": [{"kind": "pdf","url": "https://example.org/c.pdf"}]})x");
+  CHECK(fault_texts(*library) == "");
+}
+
 }  // namespace
 }  // namespace folioscope
