@@ -132,7 +132,7 @@ class LibraryBuilder {
       Name name;
       name.family = keep(blank == part.npos ? part : part.substr(blank + 1));
       name.given = keep(blank == part.npos ? std::string_view{} : part.substr(0, blank));
-      author.name = &library_->names.add(name, library_->texts);
+      author.name = &library_->names.add(name);
       author.person = person(part, work.id);
       work.cofirst = static_cast<std::uint8_t>(work.cofirst + (author.cofirst ? 1 : 0));
       draft.authors.push_back(author);
@@ -142,7 +142,7 @@ class LibraryBuilder {
   PersonId person(std::string_view name, PubId work) {
     for (Person& person : library_->people) {
       if (person.name != name) continue;
-      person.works.push_back(work);
+      if (person.works.back() != work) person.works.push_back(work);
       ++person.variants.front().works;
       return person.id;
     }

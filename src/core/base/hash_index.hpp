@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/will_read.hpp"
+
 namespace folioscope {
 
 /// Open addressing, grows, never forgets.
@@ -27,11 +29,11 @@ class HashIndex {
 
   /// Says that find() will be asked for `hash` soon: memory is slower than what can be done meanwhile.
   void will_find(std::uint32_t hash) const {
-    if (!slots_.empty()) __builtin_prefetch(&slots_[hash & mask()]);
+    if (!slots_.empty()) will_read(&slots_[hash & mask()]);
   }
 
   void insert(std::uint32_t hash, std::uint32_t index) {
-    if (2 * (count_ + 1) > slots_.size()) grow();
+    if (4 * (count_ + 1) > 3 * slots_.size()) grow();
     ++count_;
     place({hash, index});
   }

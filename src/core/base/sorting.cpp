@@ -22,6 +22,10 @@ void sort_run(std::span<std::uint32_t> run, IsBefore is_before, const void* orde
 /// Merges from[begin, middle) and from[middle, end) into `to`.
 void merge(const std::uint32_t* from, std::uint32_t* to, std::size_t begin, std::size_t middle, std::size_t end, IsBefore is_before,
            const void* order) {
+  if (middle == end || !is_before(order, from[middle], from[middle - 1])) {  // in order already, as lists often are
+    std::copy(from + begin, from + end, to + begin);
+    return;
+  }
   std::size_t left = begin, right = middle;
   for (std::size_t at = begin; at < end; ++at) {
     const bool takes_right = left == middle || (right < end && is_before(order, from[right], from[left]));

@@ -50,8 +50,14 @@ NameListEnd NameReader::read(std::string_view tex, Span where, std::vector<Contr
   first_marks_.clear();
   marked_count_ = 0;
   if (split_at_and(tex, parts_)) report(DiagnosticCode::author_separator);
-  for (const std::string_view part : parts_) known_.will_find(part);
-  for (std::size_t i = 0; i < parts_.size(); ++i) read_part(parts_[i], i + 1 == parts_.size());
+  // All of a list are looked up together, since each waits for memory.
+  hashes_.clear();
+  for (const std::string_view part : parts_) {
+    hashes_.push_back(hash_text(part));
+    known_.will_find(hashes_.back());
+  }
+  for (const std::uint32_t hash : hashes_) known_.will_compare(hash);
+  for (std::size_t i = 0; i < parts_.size(); ++i) read_part(parts_[i], hashes_[i], i + 1 == parts_.size());
   return end_;
 }
 
@@ -62,7 +68,7 @@ void NameReader::add(std::span<const Name> names, Span where, std::vector<Contri
     if (is_empty(name)) {
       diagnostics_.report(DiagnosticCode::empty_name, where);
     } else {
-      people.push_back({&names_.add(name, texts_)});
+      people.push_back({&names_.add(name)});
     }
   }
 }
@@ -81,16 +87,16 @@ void NameReader::push(const Name& name) {
 }
 
 /// What stands between two "and".
-void NameReader::read_part(std::string_view text, bool is_last) {
+void NameReader::read_part(std::string_view text, std::uint32_t hash, bool is_last) {
   if (text.empty()) return report(DiagnosticCode::empty_name);
   if (is_last && takes_others(text)) return;
   if (is_ellipsis(text)) {
     end_.has_more = true;
     return;
   }
-  if (const Name* const* const known = known_.find(text)) {
+  if (const std::uint32_t known = known_.find(text, hash); known != TextTable::k_none) {
     marks_.clear();
-    return push(**known);
+    return push(names_[known]);
   }
   const std::string_view without = without_orcid(text);
   const std::size_t before = people_->size();
@@ -125,7 +131,9 @@ void NameReader::read_new_part(std::string_view text, bool is_last) {
   }
   const std::size_t reported = diagnostics_.all().size(), before = people_->size();
   read_name(text);
-  if (people_->size() > before && marks_.empty() && diagnostics_.all().size() == reported) known_.add(text, people_->back().name);
+  if (people_->size() > before && marks_.empty() && diagnostics_.all().size() == reported) {
+    known_.add(text, hash_text(text), people_->back().name->number);
+  }
 }
 
 /// Whether one of the names of the list says its family name first.
@@ -148,7 +156,8 @@ bool NameReader::takes_others(std::string_view text) {
     const std::string_view before = text.substr(0, text.size() - tail.size());
     if (is_letter(tail.front()) && !is_blank(before.back())) continue;
     end_.has_more = true;
-    read_part(trim_any(before, " \t\r\n,"), false);
+    const std::string_view name = trim_any(before, " \t\r\n,");
+    read_part(name, hash_text(name), false);
     return true;
   }
   return false;
@@ -169,7 +178,7 @@ bool NameReader::takes_marked_others(std::string_view text) {
   }
   end_.has_more = true;
   const std::string_view name = trim_any(text.substr(0, end), " \t\r\n,");
-  if (!name.empty()) read_part(name, false);
+  if (!name.empty()) read_part(name, hash_text(name), false);
   return true;
 }
 
@@ -251,7 +260,7 @@ void NameReader::read_name(std::string_view text) {
     }
   }
   if (is_empty(name)) return report(DiagnosticCode::empty_name);
-  push(names_.add(name, texts_));
+  push(names_.add(name));
 }
 
 /// "Mara Quill, PhD", "Mara Quill, Jr.": nobody's given name.

@@ -54,7 +54,7 @@ class NameReader {
 
   void report(DiagnosticCode code, std::string_view detail = {});
   std::string_view plain(std::string_view tex);
-  void read_part(std::string_view text, bool is_last);
+  void read_part(std::string_view text, std::uint32_t hash, bool is_last);
   void read_new_part(std::string_view text, bool is_last);
   [[nodiscard]] bool has_comma_form() const;
   bool takes_others(std::string_view text);
@@ -92,8 +92,9 @@ class NameReader {
   // Of the name that is being read:
   std::u32string marks_;
   Parts parts_, commas_, words_;
-  // Names as written that need no second look, with what they mean.
-  TextMap<const Name*> known_;
+  std::vector<std::uint32_t> hashes_;  ///< of the parts of the list
+  // Names as written that need no second look, with the number of what they mean.
+  TextTable known_;
 };
 
 }  // namespace folioscope

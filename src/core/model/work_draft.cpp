@@ -6,17 +6,18 @@
 
 namespace folioscope {
 
-const Name& DistinctNames::add(const Name& name, TextArena& texts) {
+const Name& DistinctNames::add(const Name& name) {
   // The parts in one text: looked up, it is one place in memory, where the parts of a name are four.
   key_.assign(1, name.literal ? 'l' : 'n');
   for (const std::string_view part : {name.given, name.prefix, name.family, name.suffix}) key_.append(part).append(1, '\0');
-  const Name*& known = names_.add(key_);
-  if (known == nullptr) {
-    Name fresh = name;
-    fresh.number = count_++;
-    known = texts.keep_list(std::span<const Name>(&fresh, 1)).data();
-  }
-  return *known;
+  const std::uint32_t count = numbers_.count();
+  const std::uint32_t number = numbers_.add(key_, hash_text(key_), count);
+  if (number < count) return (*this)[number];
+  if (count % k_block_names == 0) blocks_.push_back(std::make_unique<Name[]>(k_block_names));
+  Name& fresh = blocks_.back()[count % k_block_names];
+  fresh = name;
+  fresh.number = count;
+  return fresh;
 }
 
 WorkDraft::WorkDraft(const Publication& finished)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -17,12 +18,15 @@ namespace folioscope {
 /// The different names of a Library, each once, numbered in order of appearance.
 class DistinctNames {
  public:
-  /// The name that equals `name`; made in `texts` when it is new. Its parts must live as long as `texts`.
-  const Name& add(const Name& name, TextArena& texts);
+  /// The name that equals `name`; made when it is new. Its parts must live as long as the Library.
+  const Name& add(const Name& name);
+  /// The name of this Name::number. Stays where it is.
+  [[nodiscard]] const Name& operator[](std::uint32_t number) const { return blocks_[number / k_block_names][number % k_block_names]; }
 
  private:
-  TextMap<const Name*> names_;
-  std::uint32_t count_ = 0;
+  static constexpr std::uint32_t k_block_names = 128;
+  TextTable numbers_;
+  std::vector<std::unique_ptr<Name[]>> blocks_;  // together, not among the texts: names are asked for by the million
   std::string key_;
 };
 

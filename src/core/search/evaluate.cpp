@@ -75,41 +75,73 @@ class Evaluator {
   [[nodiscard]] PubSet text_works(const QueryNode& node) const {
     const WordPattern pattern = pattern_of(node);
     const std::uint8_t mask = text_mask(node.field);
-    PubSet works(data_.work_count, true);
-    std::vector<WordRange> ranges;
-    for (std::size_t i = 0; i < pattern.words.size(); ++i) {
-      const bool is_prefix = pattern.last_is_prefix && i + 1 == pattern.words.size();
-      const std::string folded = fold(pattern.words[i]);
-      const bool is_accented = node.is_exact && folded != pattern.words[i];
-      const WordTable& table = is_accented ? data_.words.accented : data_.words.folded;
-      ranges.push_back(table.find(pattern.words[i], is_prefix));
-      PubSet has_word(data_.work_count);
-      table.add_works(ranges.back(), mask, has_word);
-      works &= has_word;
-    }
-    if (pattern.words.size() < 2) return works;
-    PubSet verified(data_.work_count);
-    for (const PubId work : works.to_vector()) {
-      if (node.is_exact ? has_exact_phrase(work, pattern, mask) : has_phrase(work, ranges, mask)) verified.insert(work);
-    }
-    return verified;
+    if (pattern.words.empty()) return PubSet(data_.work_count, true);
+    if (pattern.words.size() > 1) return node.is_exact ? exact_phrase_works(pattern, mask) : phrase_works(pattern, mask);
+    PubSet works(data_.work_count);
+    add_works(pattern, 0, mask, works);
+    return works;
   }
 
-  /// Do words of these ranges stand side by side in one value of one of the fields?
-  [[nodiscard]] bool has_phrase(PubId work, const std::vector<WordRange>& ranges, std::uint8_t mask) const {
-    const WordSequences& sequences = data_.words.sequences;
-    const std::uint32_t begin = sequences.begins[index_of(work)], end = sequences.begins[index_of(work) + 1];
-    const WordRange first = ranges.front();
-    for (std::uint32_t at = begin; at + ranges.size() <= end; ++at) {
-      if (!first.contains(sequences.words[at])) continue;
-      std::size_t i = 1;
-      while (i < ranges.size() && ranges[i].contains(sequences.words[at + i])) ++i;
-      if (i == ranges.size() && (mask_of(sequences.field_at(at)) & mask) != 0) return true;
+  /// Adds the works that have word `i` of the pattern in one of the fields.
+  void add_works(const WordPattern& pattern, std::size_t i, std::uint8_t mask, PubSet& out) const {
+    const std::string& word = pattern.words[i];
+    const bool is_prefix = pattern.last_is_prefix && i + 1 == pattern.words.size();
+    const bool is_accented = pattern.form == WordForm::lower && fold(word) != word;
+    const WordTable& table = is_accented ? data_.words.accented : data_.words.folded;
+    FieldSets into{};
+    for (std::size_t field = 0; field < k_text_field_count; ++field) {
+      if ((mask_of(static_cast<TextField>(field)) & mask) != 0) into[field] = &out;
     }
-    return false;
+    table.add_works(table.find(word, is_prefix), into);
+    if (!is_accented && (mask_of(TextField::key) & mask) != 0) data_.words.keys.add_works(word, is_prefix, out);
+  }
+
+  /// Works in which words of the pattern stand side by side: looked for where all of them stand in one field.
+  [[nodiscard]] PubSet phrase_works(const WordPattern& pattern, std::uint8_t mask) const {
+    const WordTable& table = data_.words.folded;
+    std::vector<WordRange> ranges;
+    for (std::size_t i = 0; i < pattern.words.size(); ++i) {
+      ranges.push_back(table.find(pattern.words[i], pattern.last_is_prefix && i + 1 == pattern.words.size()));
+    }
+    const PhraseFinder finder(data_.words.sequences, ranges);
+    PubSet works(data_.work_count);
+    for (std::size_t field = 0; field < k_text_field_count; ++field) {
+      if ((mask_of(static_cast<TextField>(field)) & mask) == 0) continue;
+      PubSet candidates(data_.work_count, true);
+      for (const WordRange range : ranges) {
+        PubSet has_word(data_.work_count);
+        FieldSets into{};
+        into[field] = &has_word;
+        table.add_works(range, into);
+        candidates &= has_word;
+      }
+      add_phrase_works(finder, static_cast<TextField>(field), candidates.subtract(works).to_vector(), works);
+    }
+    return works;
+  }
+
+  void add_phrase_works(const PhraseFinder& finder, TextField field, const std::vector<PubId>& candidates, PubSet& out) const {
+    constexpr std::size_t k_ahead = 8;
+    for (std::size_t i = 0; i < candidates.size(); ++i) {
+      if (i + k_ahead < candidates.size()) data_.words.sequences.will_read(candidates[i + k_ahead]);
+      if (finder.stands_in(candidates[i], field)) out.insert(candidates[i]);
+    }
   }
 
   /// The same with diacritics, from the texts themselves: rare enough to need no index of its own.
+  [[nodiscard]] PubSet exact_phrase_works(const WordPattern& pattern, std::uint8_t mask) const {
+    PubSet candidates(data_.work_count, true), works(data_.work_count);
+    for (std::size_t i = 0; i < pattern.words.size(); ++i) {
+      PubSet has_word(data_.work_count);
+      add_works(pattern, i, mask, has_word);
+      candidates &= has_word;
+    }
+    for (const PubId work : candidates.to_vector()) {
+      if (has_exact_phrase(work, pattern, mask)) works.insert(work);
+    }
+    return works;
+  }
+
   [[nodiscard]] bool has_exact_phrase(PubId work, const WordPattern& pattern, std::uint8_t mask) const {
     bool is_found = false;
     visit_texts(library_, library_.publication(work), [&](TextField field, std::string_view text, const Name* name) {
@@ -172,14 +204,10 @@ class Evaluator {
 
   /// Works that have any value in one of the fields.
   void add_works_with_value(std::uint8_t mask, PubSet& works) const {
-    const WordSequences& sequences = data_.words.sequences;
     for (std::uint32_t work = 0; work < data_.work_count; ++work) {
-      for (std::uint32_t i = sequences.begins[work]; i < sequences.begins[work + 1]; ++i) {
-        const std::uint32_t word = sequences.words[i];
-        if (word < WordSequences::k_value_mark) continue;
-        if ((mask_of(static_cast<TextField>(word - WordSequences::k_value_mark)) & mask) == 0) continue;
-        works.insert(PubId{work});
-        break;
+      for (std::size_t field = 0; field < k_text_field_count; ++field) {
+        const bool is_asked = (mask_of(static_cast<TextField>(field)) & mask) != 0;
+        if (is_asked && data_.words.sequences.has_value(PubId{work}, static_cast<TextField>(field))) works.insert(PubId{work});
       }
     }
   }

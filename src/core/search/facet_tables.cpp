@@ -1,5 +1,8 @@
 // Library -> the values of every facet with the works that have them. The one place that says what a facet's values are.
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -9,77 +12,71 @@
 #include "core/base/text_numbers.hpp"
 #include "core/base/utf8.hpp"
 #include "core/search/index_data.hpp"
+#include "core/search/work_lists.hpp"
 
 namespace folioscope {
 
 namespace {
 
-/// A value is kept as bits too when that is not larger than its list: one id in 32.
-constexpr std::size_t k_dense_ratio = 32;
-
-/// Puts lists end to end into the index, so that counting reads memory from front to back.
-std::vector<PubList> keep_lists(const std::vector<std::vector<PubId>>& lists, Index::Data& data) {
+/// Puts the finished lists end to end into the index, in this order, so that counting reads memory from front to back.
+std::vector<PubList> keep_lists(std::span<const WorkList> lists, std::span<const std::uint32_t> order, WorkLists& works, Index::Data& data) {
   std::size_t total = 0;
-  for (const std::vector<PubId>& list : lists) total += list.size();
+  for (const std::uint32_t i : order) total += lists[i].is_set() ? 0 : lists[i].count;
   std::vector<PubId>& ids = data.ids.emplace_back();
   ids.reserve(total);
   std::vector<PubList> kept;
-  kept.reserve(lists.size());
-  for (const std::vector<PubId>& list : lists) {
-    const std::span<const PubId> own(ids.data() + ids.size(), list.size());
-    ids.insert(ids.end(), list.begin(), list.end());
-    if (list.size() * k_dense_ratio < data.work_count) {
-      kept.emplace_back(own);
+  kept.reserve(order.size());
+  for (const std::uint32_t i : order) {
+    const std::size_t begin = ids.size();
+    if (lists[i].is_set()) {
+      kept.emplace_back(*works.sets()[lists[i].first], lists[i].count);
     } else {
-      auto bits = std::make_unique<PubSet>(data.work_count);
-      for (const PubId id : list) bits->insert(id);
-      kept.emplace_back(own, bits.get());
-      data.bits.push_back(std::move(bits));
+      works.append_ids(lists[i], ids);
+      kept.emplace_back(std::span(ids).subspan(begin));
     }
   }
+  for (std::unique_ptr<PubSet>& set : works.sets()) data.sets.push_back(std::move(set));
   return kept;
 }
 
 /// Collects the works of each value of one facet; ids are added in ascending order of works.
 class FacetBuilder {
  public:
-  explicit FacetBuilder(Facet facet) { table_.facet = facet; }
+  FacetBuilder(Facet facet, std::size_t work_count) : works_(work_count) { table_.facet = facet; }
 
   /// The number of a value, made when it is new.
   std::size_t value(std::string_view id, std::string_view label, std::uint8_t colour = 255) {
     const std::size_t number = numbers_.add(id);
-    if (number == works_.size()) {
+    if (number == lists_.size()) {
       table_.values.push_back({std::string(id), std::string(label), {}, colour});
-      works_.emplace_back();
+      lists_.emplace_back();
     }
     return number;
   }
-  void add(std::size_t value, PubId work) {
-    if (works_[value].empty() || works_[value].back() != work) works_[value].push_back(work);
-  }
+  void add(std::size_t value, PubId work) { works_.add(lists_[value], work); }
   void add(std::string_view id, std::string_view label, PubId work) { add(value(id, label), work); }
 
   /// The finished table: values without works left out, most works first.
   FacetTable finish(Index::Data& data) {
-    const auto is_before = [this](std::uint32_t a, std::uint32_t b) {
-      return works_[a].size() != works_[b].size() ? works_[a].size() > works_[b].size() : table_.values[a].label < table_.values[b].label;
-    };
+    std::vector<std::uint32_t> order = sorted_numbers(lists_.size(), [this](std::uint32_t a, std::uint32_t b) {
+      return lists_[a].count != lists_[b].count ? lists_[a].count > lists_[b].count : table_.values[a].label < table_.values[b].label;
+    });
+    while (!order.empty() && lists_[order.back()].count == 0) order.pop_back();
+    const std::vector<PubList> lists = keep_lists(lists_, order, works_, data);
     FacetTable sorted{table_.facet, {}};
-    std::vector<std::vector<PubId>> works;
-    for (const std::uint32_t i : sorted_numbers(works_.size(), is_before)) {
-      if (works_[i].empty()) break;
-      sorted.values.push_back(std::move(table_.values[i]));
-      works.push_back(std::move(works_[i]));
+    sorted.values.reserve(order.size());
+    for (std::size_t i = 0; i < order.size(); ++i) {
+      sorted.values.push_back(std::move(table_.values[order[i]]));
+      sorted.values.back().works = lists[i];
     }
-    const std::vector<PubList> lists = keep_lists(works, data);
-    for (std::size_t i = 0; i < lists.size(); ++i) sorted.values[i].works = lists[i];
     return sorted;
   }
 
  private:
   FacetTable table_;
   TextNumbers numbers_;
-  std::vector<std::vector<PubId>> works_;
+  std::vector<WorkList> lists_;
+  WorkLists works_;
 };
 
 /// The values of a small enumeration: looked up once each, not once for every work.
@@ -214,13 +211,6 @@ void fill_keywords(const Library& library, FacetBuilder& keywords) {
   }
 }
 
-void fill_persons(const Library& library, FacetBuilder& persons) {
-  for (const Person& person : library.people) {
-    const std::size_t value = persons.value(person.key, person.name);
-    for (const PubId work : person.works) persons.add(value, work);
-  }
-}
-
 void fill_members(const Library& library, FacetBuilder& members) {
   for (const Profile& profile : library.profiles) members.value(profile.key, profile.name);
   FewValues values(members);
@@ -235,7 +225,6 @@ std::vector<ScopedValue> scope_values(const FacetTable& table, const PubSet& wor
     const auto all = static_cast<std::uint32_t>(table.values[i].works.count_common(works));
     if (all > 0) values.push_back({i, all});
   }
-  // The table is in this order for all works, so ties keep the order of labels only within equal totals: sort by label too.
   sort_values(values, [&](const ScopedValue& a, const ScopedValue& b) {
     return a.all != b.all ? a.all > b.all : table.values[a.value].label < table.values[b.value].label;
   });
@@ -243,7 +232,7 @@ std::vector<ScopedValue> scope_values(const FacetTable& table, const PubSet& wor
 }
 
 ScopeIndex build_scope(const Library& library, std::optional<ProfileId> profile, Index::Data& data) {
-  FacetBuilder roles(Facet::role);
+  FacetBuilder roles(Facet::role, data.work_count);
   fill_roles(library, profile, roles);
   ScopeIndex scope{PubSet(data.work_count, !profile), roles.finish(data), {}};
   for (const Publication& publication : library.publications) {
@@ -258,22 +247,31 @@ ScopeIndex build_scope(const Library& library, std::optional<ProfileId> profile,
   return scope;
 }
 
+/// People stand in the order of a table already, each with the list of works.
+FacetTable build_persons(const Library& library) {
+  FacetTable persons{Facet::person, {}};
+  persons.values.reserve(library.people.size());
+  for (const Person& person : library.people) persons.values.push_back({person.key, person.name, PubList(person.works), 255});
+  return persons;
+}
+
 std::vector<YearWorks> build_years(Index::Data& data) {
-  const auto year_of = [&](std::uint32_t work) { return data.years[work]; };
-  const auto is_before = [&](std::uint32_t a, std::uint32_t b) { return year_of(a) < year_of(b); };
   std::vector<YearWorks> years;
-  std::vector<std::vector<PubId>> works;
-  for (const std::uint32_t work : sorted_numbers(data.years.size(), is_before)) {
-    const std::int16_t year = year_of(work);
-    if (year == 0) continue;
-    if (years.empty() || years.back().year != year) {
-      years.push_back({year, {}});
-      works.emplace_back();
-    }
-    works.back().push_back(PubId{work});
+  if (data.years.empty()) return years;
+  const auto [first, last] = std::minmax_element(data.years.begin(), data.years.end());
+  const int begin = *first, end = *last + 1;
+  std::vector<WorkList> lists(static_cast<std::size_t>(end - begin));
+  WorkLists works(data.work_count);
+  for (std::uint32_t i = 0; i < data.years.size(); ++i) works.add(lists[static_cast<std::size_t>(data.years[i] - begin)], PubId{i});
+  std::vector<std::uint32_t> order;
+  for (int year = begin; year < end; ++year) {
+    const auto i = static_cast<std::uint32_t>(year - begin);
+    if (year == 0 || lists[i].count == 0) continue;
+    order.push_back(i);
+    years.push_back({static_cast<std::int16_t>(year), {}});
   }
-  const std::vector<PubList> lists = keep_lists(works, data);
-  for (std::size_t i = 0; i < lists.size(); ++i) years[i].works = lists[i];
+  const std::vector<PubList> kept = keep_lists(lists, order, works, data);
+  for (std::size_t i = 0; i < years.size(); ++i) years[i].works = kept[i];
   return years;
 }
 
@@ -281,16 +279,17 @@ std::vector<YearWorks> build_years(Index::Data& data) {
 
 void build_facet_tables(const Library& library, Index::Data& data) {
   const auto build = [&](Facet facet, void (*fill)(const Library&, FacetBuilder&)) {
-    FacetBuilder builder(facet);
+    FacetBuilder builder(facet, data.work_count);
     fill(library, builder);
     return builder.finish(data);
   };
   constexpr std::pair<Facet, void (*)(const Library&, FacetBuilder&)> rows[] = {
       {Facet::venue, fill_venues},   {Facet::area, fill_areas},     {Facet::rank, fill_ranks}, {Facet::artifact, fill_artifacts},
       {Facet::award, fill_awards},   {Facet::type, fill_types},     {Facet::has, fill_has},    {Facet::keyword, fill_keywords},
-      {Facet::person, fill_persons}, {Facet::member, fill_members},
+      {Facet::member, fill_members},
   };
   for (const auto& [facet, fill] : rows) data.facets[static_cast<std::size_t>(facet)] = build(facet, fill);
+  data.facets[static_cast<std::size_t>(Facet::person)] = build_persons(library);
   data.entry_types = build(Facet::type, fill_entry_types);
   data.year_works = build_years(data);
   for (std::uint16_t i = 0; i < library.profiles.size(); ++i) data.scopes.push_back(build_scope(library, ProfileId{i}, data));

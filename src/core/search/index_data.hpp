@@ -39,7 +39,7 @@ struct Index::Data {
   FacetTable entry_types;                        ///< like a facet: the entry types as written ("inproceedings"), for `type:`
   std::vector<ScopeIndex> scopes;                ///< by ProfileId; the last one is all works
   std::vector<std::vector<PubId>> ids;           ///< what the PubLists borrow
-  std::vector<std::unique_ptr<PubSet>> bits;     ///< likewise
+  std::vector<std::unique_ptr<PubSet>> sets;     ///< likewise
 
   [[nodiscard]] const ScopeIndex& scope(std::optional<ProfileId> profile) const {
     return profile && index_of(*profile) + 1U < scopes.size() ? scopes[index_of(*profile)] : scopes.back();

@@ -7,14 +7,18 @@
 namespace folioscope {
 
 bool PubList::contains(PubId id) const {
-  return bits_ != nullptr ? bits_->contains(id) : std::binary_search(ids_.begin(), ids_.end(), id);
+  return set_ != nullptr ? set_->contains(id) : std::binary_search(ids_.begin(), ids_.end(), id);
 }
 
 std::size_t PubList::count_common(const PubSet& set) const {
-  if (bits_ != nullptr) return bits_->count_common(set);
+  if (set_ != nullptr) return set_->count_common(set);
   std::size_t count = 0;
   for (const PubId id : ids_) count += set.contains(id) ? 1U : 0U;
   return count;
+}
+
+std::vector<PubId> PubList::to_vector() const {
+  return set_ != nullptr ? set_->to_vector() : std::vector<PubId>(ids_.begin(), ids_.end());
 }
 
 PubSet::PubSet(std::size_t universe, bool full) : universe_(universe), words_((universe + 63) / 64, 0) {
@@ -47,8 +51,8 @@ PubSet& PubSet::operator|=(const PubSet& other) {
 }
 
 PubSet& PubSet::operator|=(const PubList& list) {
-  if (list.bits_ != nullptr) return *this |= *list.bits_;
-  for (const PubId id : list.ids()) insert(id);
+  if (list.set_ != nullptr) return *this |= *list.set_;
+  for (const PubId id : list.ids_) insert(id);
   return *this;
 }
 

@@ -12,23 +12,25 @@ namespace folioscope {
 
 class PubSet;
 
-/// The works of one value of something: ids ascending and unique, borrowed from an Index or a Library. Where there are many of
-/// them, also their bits, so that counting costs no more than the cheaper of both forms.
+/// The works of one value of something, borrowed from an Index or a Library: ids ascending and unique or, where there are many of
+/// them, a set, so that counting costs no more than the cheaper of both forms.
 class PubList {
  public:
   PubList() = default;
-  explicit PubList(std::span<const PubId> ids, const PubSet* bits = nullptr) : ids_(ids), bits_(bits) {}
-  [[nodiscard]] std::size_t count() const { return ids_.size(); }
-  [[nodiscard]] bool is_empty() const { return ids_.empty(); }
+  explicit PubList(std::span<const PubId> ids) : count_(ids.size()), ids_(ids) {}
+  PubList(const PubSet& set, std::size_t count) : count_(count), set_(&set) {}
+  [[nodiscard]] std::size_t count() const { return count_; }
+  [[nodiscard]] bool is_empty() const { return count_ == 0; }
   [[nodiscard]] bool contains(PubId id) const;
   /// How many of them are in `set`. Linear in the smaller of count() and set.universe()/64.
   [[nodiscard]] std::size_t count_common(const PubSet& set) const;
-  [[nodiscard]] std::span<const PubId> ids() const { return ids_; }
+  [[nodiscard]] std::vector<PubId> to_vector() const;
 
  private:
   friend class PubSet;
+  std::size_t count_ = 0;
   std::span<const PubId> ids_;
-  const PubSet* bits_ = nullptr;
+  const PubSet* set_ = nullptr;
 };
 
 /// A subset of the publications 0 .. universe()-1 of one Library. Set operations need equal universes.

@@ -1,212 +1,149 @@
 // See word_index.hpp.
 #include "core/search/word_index.hpp"
 
-#include <algorithm>
 #include <array>
 #include <charconv>
-#include <numeric>
-#include <utility>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
 
 #include "core/base/ascii.hpp"
 #include "core/base/hash_index.hpp"
-#include "core/base/sorting.hpp"
-#include "core/base/text_numbers.hpp"
 #include "core/base/utf8.hpp"
+#include "core/base/will_read.hpp"
+#include "core/search/words.hpp"
 
 namespace folioscope {
 
 namespace {
 
-/// Words of works as they are read: numbers in order of appearance.
-struct WordStream {
-  TextNumbers numbers;
-  WordSequences sequences;
-
-  explicit WordStream(std::size_t work_count) { sequences.begins.reserve(work_count + 1); }
-
-  void begin_work() {
-    reserve();
-    sequences.begins.push_back(size());
-  }
-  void begin_value(TextField field) { sequences.words.push_back(WordSequences::k_value_mark + static_cast<std::uint32_t>(field)); }
-  void add(std::string_view word) { sequences.words.push_back(numbers.add(word)); }
-  void add(std::string_view word, std::uint32_t hash) { sequences.words.push_back(numbers.add(word, hash)); }
-  /// The same once more.
-  void repeat(WordRange places) {
-    for (std::uint32_t i = places.begin; i < places.end; ++i) sequences.words.push_back(sequences.words[i]);
-  }
-  [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(sequences.words.size()); }
-
- private:
-  /// Room for all works, judged by those so far: growing a list of this size by halves would need it twice.
-  void reserve() {
-    constexpr std::size_t k_first_works = 512;
-    const std::size_t done = sequences.begins.size(), all = sequences.begins.capacity();
-    if (done < k_first_works || sequences.words.size() * 33 / 32 < sequences.words.capacity()) return;
-    sequences.words.reserve(sequences.words.size() / done * all / 16 * 17 + 1024);
-  }
-};
-
-/// The first eight bytes as a number that is ordered like them.
-std::uint64_t beginning_of(std::string_view word) {
-  std::uint64_t number = 0;
-  for (std::size_t i = 0; i < 8; ++i) number = number << 8U | (i < word.size() ? static_cast<std::uint8_t>(word[i]) : 0U);
-  return number;
-}
-
-/// Sorts the words and renumbers the sequences by that order.
-WordTable sort_words(WordStream& stream) {
-  const std::uint32_t count = stream.numbers.count();
-  std::vector<std::uint64_t> beginnings(count);  // they decide nearly always, and stand in one place
-  for (std::uint32_t i = 0; i < count; ++i) beginnings[i] = beginning_of(stream.numbers.text(i));
-  const auto is_before = [&](std::uint32_t a, std::uint32_t b) {
-    return beginnings[a] != beginnings[b] ? beginnings[a] < beginnings[b] : stream.numbers.text(a) < stream.numbers.text(b);
-  };
-  const std::vector<std::uint32_t> order = sorted_numbers(count, is_before);
-
-  WordTable table;
-  table.bytes.reserve(stream.numbers.byte_count());
-  table.begins.reserve(count + 1);
-  table.begins.push_back(0);
-  std::vector<std::uint32_t> place(count);
-  for (std::uint32_t i = 0; i < count; ++i) {
-    place[order[i]] = i;
-    table.bytes += stream.numbers.text(order[i]);
-    table.begins.push_back(static_cast<std::uint32_t>(table.bytes.size()));
-  }
-  for (std::uint32_t& word : stream.sequences.words) {
-    if (word < WordSequences::k_value_mark) word = place[word];
-  }
-  return table;
-}
-
-/// Calls `visit(word, work, mask)` for every occurrence, works ascending.
-template <class Visit>
-void visit_occurrences(const WordSequences& sequences, Visit visit) {
-  std::uint8_t mask = 0;
-  for (std::uint32_t work = 0; work + 1 < sequences.begins.size(); ++work) {
-    for (std::uint32_t i = sequences.begins[work]; i < sequences.begins[work + 1]; ++i) {
-      const std::uint32_t word = sequences.words[i];
-      if (word >= WordSequences::k_value_mark) {
-        mask = mask_of(static_cast<TextField>(word - WordSequences::k_value_mark));
-      } else {
-        visit(word, work, mask);
-      }
-    }
-  }
-}
-
-/// Two passes, count and fill, so that each array has its final size from the start.
-void fill_postings(const WordSequences& sequences, WordTable& table) {
-  constexpr std::uint32_t k_none = 0xFFFFFFFFU;
-  table.first_posting.assign(table.begins.size(), 0);
-  std::vector<std::uint32_t> last_work(table.size(), k_none);
-  visit_occurrences(sequences, [&](std::uint32_t word, std::uint32_t work, std::uint8_t) {
-    if (last_work[word] == work) return;
-    last_work[word] = work;
-    ++table.first_posting[word + 1];
-  });
-  std::partial_sum(table.first_posting.begin(), table.first_posting.end(), table.first_posting.begin());
-
-  table.works.resize(table.first_posting.back());
-  table.fields.resize(table.first_posting.back());
-  std::fill(last_work.begin(), last_work.end(), k_none);
-  std::vector<std::uint32_t> next(table.first_posting.begin(), table.first_posting.end() - 1);
-  visit_occurrences(sequences, [&](std::uint32_t word, std::uint32_t work, std::uint8_t mask) {
-    if (last_work[word] != work) {
-      last_work[word] = work;
-      table.works[next[word]] = PubId{work};
-      ++next[word];
-    }
-    std::uint8_t& fields = table.fields[next[word] - 1];
-    fields = static_cast<std::uint8_t>(fields | mask);
-  });
-}
-
-WordTable build_table(WordStream& stream) {
-  stream.begin_work();  // the end of the last one
-  WordTable table = sort_words(stream);
-  fill_postings(stream.sequences, table);
-  return table;
-}
-
-/// Puts the words of one value into both streams.
-class ValueReader {
+/// Takes the words of all works, one work after the other.
+class TextReader {
  public:
-  ValueReader(WordStream& folded, WordStream& accented) : folded_(folded), accented_(accented) {}
+  explicit TextReader(const Library& library)
+      : library_(library),
+        folded_(library.publications.size()),
+        accented_(library.publications.size()),
+        sequences_(library.publications.size()) {}
+
+  void begin_work(PubId work) {
+    work_ = work;
+    sequences_.begin_work();
+    will_read_names();
+  }
 
   void read(TextField field, std::string_view text) {
-    folded_.begin_value(field);
-    accented_mark_due_ = true;
-    field_ = field;
-    due_.clear();
-    if (is_ascii(text)) {
-      read_ascii(text);
-    } else {
-      read_unicode(text);
-    }
-    for (const Due& word : due_) folded_.add(std::string_view(buffer_).substr(word.begin, word.end - word.begin), word.hash);
+    split(text);
+    for (const std::uint32_t word : words_) folded_.add(word, field, work_);
+    for (const std::uint32_t word : accented_words_) accented_.add(word, field, work_);
+    sequences_.add_value(field, words_);
   }
 
-  /// Names recur, so each is read once.
+  /// Names recur, so each is taken apart once.
   void read(const Name& name) {
-    if (name.number >= name_places_.size()) name_places_.resize(std::size_t{name.number} + 1);
-    Places& places = name_places_[name.number];
-    if (repeat(places)) return;
-    places = here();
-    read(TextField::author, display_name(name));
-    end(places);
+    if (name.number >= names_.size()) names_.resize(std::size_t{name.number} + 1, k_unread);
+    std::uint32_t& place = names_[name.number];
+    if (place == k_unread) place = keep(display_name(name));
+    repeat(TextField::author, place);
   }
 
   /// So do venues, mostly.
   void read_venue(std::string_view text) {
     Recent& recent = recent_venues_[hash_text(text) % recent_venues_.size()];
-    if (recent.text == text && repeat(recent.places)) return;
-    recent = {text, here()};
-    read(TextField::venue, text);
-    end(recent.places);
+    if (recent.text != text) recent = {text, keep(text)};  // no venue is empty
+    repeat(TextField::venue, recent.place);
+  }
+
+  /// A key of one word stands in an index of its own.
+  void read_key(std::string_view key) {
+    if (!KeyIndex::holds(key)) return read(TextField::key, key);
+    sequences_.add_value(TextField::key, {});
+  }
+
+  WordIndex finish() {
+    WordIndex index;
+    std::vector<std::uint32_t> places;
+    index.accented = accented_.finish(places);
+    index.folded = folded_.finish(places);
+    sequences_.finish(places);
+    index.sequences = std::move(sequences_);
+    index.keys = KeyIndex(library_.publications);
+    return index;
   }
 
  private:
-  /// Where the words of a value stand in both streams.
-  struct Places {
-    WordRange folded, accented;
-  };
+  static constexpr std::uint32_t k_unread = 0xFFFFFFFFU;
   struct Recent {
     std::string_view text;
-    Places places;
+    std::uint32_t place = 0;
   };
 
-  [[nodiscard]] Places here() const { return {{folded_.size(), 0}, {accented_.size(), 0}}; }
-  void end(Places& places) const {
-    places.folded.end = folded_.size();
-    places.accented.end = accented_.size();
-  }
-  /// The same words once more, if they were read already.
-  bool repeat(const Places& places) {
-    if (places.folded.is_empty()) return false;
-    folded_.repeat(places.folded);
-    accented_.repeat(places.accented);
-    return true;
+  /// Keeps a value that may recur; its place in `kept_`: its number in the sequences, how many words, how many accented ones, then these. All in
+  /// one place, since each place is waited for.
+  std::uint32_t keep(std::string_view text) {
+    split(text);
+    const auto place = static_cast<std::uint32_t>(kept_.size());
+    kept_.push_back(sequences_.keep_value(words_));
+    for (const auto* words : {&words_, &accented_words_}) kept_.push_back(static_cast<std::uint32_t>(words->size()));
+    for (const auto* words : {&words_, &accented_words_}) kept_.insert(kept_.end(), words->begin(), words->end());
+    return place;
   }
 
-  /// A word in `buffer_` that is to be added. All of a text are looked up together, since each waits for memory.
+  void repeat(TextField field, std::uint32_t place) {
+    const std::uint32_t* const value = kept_.data() + place;
+    const std::uint32_t* word = value + 3;
+    for (const std::uint32_t* const end = word + value[1]; word < end; ++word) folded_.add(*word, field, work_);
+    for (const std::uint32_t* const end = word + value[2]; word < end; ++word) accented_.add(*word, field, work_);
+    sequences_.add_shared_value(field, value[0]);
+  }
+
+  /// Names stand all over the memory of a large library, and so does what is kept of them.
+  void will_read_names() const {
+    const std::span<const Publication> works = library_.publications;
+    const std::size_t next = index_of(work_) + 1;
+    if (next + 1 >= works.size()) return;
+    for (const Contributor& person : works[next + 1].contributors) will_read(&person.name->number);
+    for (const Contributor& person : works[next].contributors) {
+      const bool is_kept = person.name->number < names_.size() && names_[person.name->number] != k_unread;
+      if (is_kept) will_read(&kept_[names_[person.name->number]]);
+    }
+  }
+
+  /// A word in `buffer_` that is to be looked up. All of a text are looked up together, since each waits for memory.
   struct Due {
     std::size_t begin = 0, end = 0;
     std::uint32_t hash = 0;
   };
+
+  /// Sets `words_` and `accented_words_`.
+  void split(std::string_view text) {
+    due_.clear();
+    words_.clear();
+    accented_words_.clear();
+    if (is_ascii(text)) {
+      split_ascii(text);
+    } else {
+      split_unicode(text);
+    }
+    for (const Due& word : due_) folded_.words().will_compare(word.hash);
+    for (const Due& word : due_) {
+      words_.push_back(folded_.number(std::string_view(buffer_).substr(word.begin, word.end - word.begin), word.hash));
+    }
+  }
 
   /// What stands in `buffer_` behind the last word and before `end` is a word.
   void await(std::size_t end) {
     const std::size_t begin = due_.empty() ? 0 : due_.back().end;
     if (begin == end) return;
     const std::uint32_t hash = hash_text(std::string_view(buffer_).substr(begin, end - begin));
-    folded_.numbers.will_find(hash);
+    folded_.words().will_find(hash);
     due_.push_back({begin, end, hash});
   }
 
-  /// As read_unicode() does, for the most of texts.
-  void read_ascii(std::string_view text) {
+  /// As split_unicode() does, for the most of texts.
+  void split_ascii(std::string_view text) {
     if (buffer_.size() < text.size()) buffer_.resize(text.size());
     std::size_t end = 0;
     for (const char c : text) {
@@ -220,7 +157,7 @@ class ValueReader {
     await(end);
   }
 
-  void read_unicode(std::string_view text) {
+  void split_unicode(std::string_view text) {
     buffer_.clear();
     WordScanner scanner(text);
     for (WordSpan span; scanner.next(span);) {
@@ -228,29 +165,29 @@ class ValueReader {
       if (span.is_ascii) {
         for (const char c : word) buffer_ += ascii::k_word_chars[static_cast<unsigned char>(c)];
       } else {
-        read_unicode_word(word);
+        add_unicode_word(word);
       }
       await(buffer_.size());
     }
   }
 
-  void read_unicode_word(std::string_view word) {
+  void add_unicode_word(std::string_view word) {
     const std::string folded = fold(word);
     if (folded.empty()) return;
     buffer_ += folded;
     const std::string lower = to_lower(word);
-    if (lower == folded) return;
-    if (std::exchange(accented_mark_due_, false)) accented_.begin_value(field_);
-    accented_.add(lower);
+    if (lower != folded) accented_words_.push_back(accented_.number(lower, hash_text(lower)));
   }
 
-  WordStream& folded_;
-  WordStream& accented_;
-  TextField field_{};
-  bool accented_mark_due_ = false;
+  const Library& library_;
+  PubId work_{};
+  WordCollector folded_, accented_;
+  WordSequences sequences_;
   std::string buffer_;
   std::vector<Due> due_;
-  std::vector<Places> name_places_;  ///< by Name::number
+  std::vector<std::uint32_t> words_, accented_words_;
+  std::vector<std::uint32_t> kept_;   ///< values that may recur
+  std::vector<std::uint32_t> names_;  ///< by Name::number: place in `kept_`
   std::vector<Recent> recent_venues_ = std::vector<Recent>(1024);
 };
 
@@ -282,52 +219,24 @@ void visit_texts(const Library& library, const Publication& publication, const T
   visit_present(TextField::award, publication.award());
 }
 
-WordRange WordTable::find(std::string_view text, bool is_prefix) const {
-  const auto first_where = [this](std::uint32_t from, auto is_past) {
-    std::uint32_t low = from, high = size();
-    while (low < high) {
-      const std::uint32_t middle = low + (high - low) / 2;
-      if (is_past(word(middle))) {
-        high = middle;
-      } else {
-        low = middle + 1;
-      }
-    }
-    return low;
-  };
-  const std::uint32_t begin = first_where(0, [&](std::string_view word) { return word >= text; });
-  if (!is_prefix) return {begin, begin < size() && word(begin) == text ? begin + 1 : begin};
-  return {begin, first_where(begin, [&](std::string_view word) { return word.substr(0, text.size()) > text; })};
-}
-
-void WordTable::add_works(WordRange range, std::uint8_t field_mask, PubSet& out) const {
-  for (std::uint32_t i = first_posting[range.begin]; i < first_posting[range.end]; ++i) {
-    if ((fields[i] & field_mask) != 0) out.insert(works[i]);
-  }
-}
-
 WordIndex build_word_index(const Library& library) {
-  WordStream folded(library.publications.size()), accented(library.publications.size());
-  ValueReader reader(folded, accented);
+  TextReader reader(library);
   const TextVisitor read = [&](TextField field, std::string_view text, const Name* name) {
     if (name != nullptr) {
       reader.read(*name);
     } else if (field == TextField::venue) {
       reader.read_venue(text);
+    } else if (field == TextField::key) {
+      reader.read_key(text);
     } else {
       reader.read(field, text);
     }
   };
   for (const Publication& publication : library.publications) {
-    folded.begin_work();
-    accented.begin_work();
+    reader.begin_work(publication.id);
     visit_texts(library, publication, read);
   }
-  WordIndex index;
-  index.folded = build_table(folded);
-  index.accented = build_table(accented);
-  index.sequences = std::move(folded.sequences);
-  return index;
+  return reader.finish();
 }
 
 }  // namespace folioscope

@@ -30,7 +30,7 @@ ColourScale::ColourScale(const Library& library, const Index& index, ColourBy by
     const auto place = std::upper_bound(values_.begin(), values_.end(), colour,
                                         [](std::uint8_t wanted, const Value& other) { return wanted < other.colour; });
     values_.insert(place, {&value, colour});
-    for (const PubId pub : value.works.ids()) colours_[index_of(pub)] = colour;
+    for (const PubId pub : value.works.to_vector()) colours_[index_of(pub)] = colour;
   }
 }
 

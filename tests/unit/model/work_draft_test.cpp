@@ -56,8 +56,8 @@ TEST_CASE("draft: a finished work can be taken up again") {
   DistinctNames names;
   WorkDraft draft;
   draft.work.title = "T";
-  draft.authors.push_back({&names.add({"A", {}, "B", {}}, arena)});
-  draft.editors.push_back({&names.add({"C", {}, "D", {}}, arena)});
+  draft.authors.push_back({&names.add({"A", {}, "B", {}})});
+  draft.editors.push_back({&names.add({"C", {}, "D", {}})});
   draft.add(WorkPart::note, "n");
   WorkDraft again(draft.finish(arena));
   again.add(WorkPart::note, "m");
@@ -69,14 +69,14 @@ TEST_CASE("draft: a finished work can be taken up again") {
 }
 
 TEST_CASE("names: equal names are one, whatever divides them differs") {
-  TextArena arena;
   DistinctNames names;
-  const Name& first = names.add({"Ann", {}, "Li", {}}, arena);
-  CHECK(&names.add({"Ann", {}, "Li", {}}, arena) == &first);
-  CHECK(&names.add({{}, "Ann", "Li", {}}, arena) != &first);
-  CHECK(&names.add({"Ann Li", {}, {}, {}}, arena) != &first);
-  CHECK(&names.add({"Ann", {}, "Li", {}, true}, arena) != &first);
-  CHECK(names.add({"Bo", {}, "Li", {}}, arena).number == 4);
+  const Name& first = names.add({"Ann", {}, "Li", {}});
+  CHECK(&names.add({"Ann", {}, "Li", {}}) == &first);
+  CHECK(&names.add({{}, "Ann", "Li", {}}) != &first);
+  CHECK(&names.add({"Ann Li", {}, {}, {}}) != &first);
+  CHECK(&names.add({"Ann", {}, "Li", {}, true}) != &first);
+  CHECK(names.add({"Bo", {}, "Li", {}}).number == 4);
+  CHECK(&names[first.number] == &first);
 }
 
 }  // namespace

@@ -143,7 +143,8 @@ TEST_CASE("sets: operations agree with counting one by one") {
     }
     const std::vector<PubId> ids = thirds.to_vector();
     CHECK(PubList(ids).count_common(evens) == both);
-    CHECK(PubList(ids, &thirds).count_common(evens) == both);
+    CHECK(PubList(thirds, ids.size()).count_common(evens) == both);
+    CHECK(PubList(thirds, ids.size()).to_vector() == PubList(ids).to_vector());
     CHECK(thirds.count_common(evens) == both);
     CHECK((PubSet(thirds) &= evens).count() == both);
     CHECK((PubSet(thirds) |= evens).count() == either);
