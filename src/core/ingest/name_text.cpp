@@ -42,10 +42,21 @@ bool ends_control_word(std::string_view text, std::size_t at) {
   return begin < at && begin > 0 && text[begin - 1] == '\\';
 }
 
-/// Whether `at` starts the word "and".
+/// Whether `at` starts the word "and"; a tie or a line break of TeX beside it is white space too.
 bool is_and(std::string_view text, std::size_t at) {
-  return (at == 0 || is_blank(text[at - 1])) && equals_ignoring_case(text.substr(at, 3), "and") &&
-         (at + 3 >= text.size() || is_blank(text[at + 3]));
+  const auto is_white = [text](std::size_t i) { return is_blank(text[i]) || text[i] == '~'; };
+  const bool is_line_break = at + 4 < text.size() && text[at + 3] == '\\' && text[at + 4] == '\\';
+  return (at == 0 || is_white(at - 1)) && equals_ignoring_case(text.substr(at, 3), "and") &&
+         (at + 3 >= text.size() || is_white(at + 3) || is_line_break);
+}
+
+/// Without white space at its ends, ties and line breaks among it.
+std::string_view trim_ties(std::string_view text) {
+  text = trim(text);
+  while (!text.empty() && (text.front() == '~' || text.substr(0, 2) == "\\\\")) text = trim(text.substr(text.front() == '~' ? 1 : 2));
+  while (!text.empty() && text.back() == '~' && (text.size() < 2 || text[text.size() - 2] != '\\'))
+    text = trim(text.substr(0, text.size() - 1));
+  return text;
 }
 
 /// LaTeX's own "\and", which some carry over from the head of a paper.
@@ -86,7 +97,7 @@ bool split_at_and(std::string_view text, Parts& parts) {
           has_command = true;
           parts.push_back(trim(text.substr(begin, at - 1 - begin)));
         } else if (is_and(text, at)) {
-          parts.push_back(trim(text.substr(begin, at - begin)));
+          parts.push_back(trim_ties(text.substr(begin, at - begin)));
         } else {
           break;
         }
@@ -95,7 +106,7 @@ bool split_at_and(std::string_view text, Parts& parts) {
       default: break;
     }
   }
-  parts.push_back(trim(text.substr(begin)));
+  parts.push_back(trim_ties(text.substr(begin)));
   return has_command;
 }
 
@@ -163,6 +174,16 @@ void split_at_other_separators(std::string_view text, Parts& parts) {
   parts.push_back(trim(text.substr(begin)));
 }
 
+std::size_t find_foreign_and(std::string_view text) {
+  for (const std::string_view word : {" und ", " et "}) {
+    const std::size_t at = text.find(word);
+    if (at == std::string_view::npos || text.find_first_of("{}\\") != std::string_view::npos) continue;
+    if (text.substr(0, at).find(' ') != std::string_view::npos && text.substr(at + word.size()).find(' ') != std::string_view::npos)
+      return at;
+  }
+  return std::string_view::npos;
+}
+
 std::string_view without_markup(std::string_view text) {
   for (int depth = 0; depth < 8; ++depth) {
     const std::optional<std::string_view> inside = inside_braces(text);
@@ -183,6 +204,10 @@ std::string_view without_markup(std::string_view text) {
 bool is_remark_on_name(std::string_view text) {
   constexpr std::string_view words[] = {"ed", "ed.", "eds", "eds.", "editor", "editors", "hrsg.", "hg."};
   return std::any_of(std::begin(words), std::end(words), [text](std::string_view word) { return equals_ignoring_case(text, word); });
+}
+
+bool is_remark_behind_comma(std::string_view text) {
+  return is_remark_on_name(text) && (text.back() == '.' || text.size() > 3);
 }
 
 bool is_ellipsis(std::string_view text) {
@@ -254,6 +279,7 @@ std::string_view without_affiliations(std::string_view text) {
 }
 
 bool is_dblp_number(std::string_view word) {
+  word = inside_braces(word).value_or(word);
   return word.size() == 4 && std::all_of(word.begin(), word.end(), is_digit);
 }
 

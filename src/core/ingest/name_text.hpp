@@ -22,10 +22,14 @@ bool is_extended(std::string_view text);
 /// Splits at what separates names in lists that do not use "and": semicolons, unless they end HTML's characters, the commas of East Asia,
 /// and a lonely "&".
 void split_at_other_separators(std::string_view text, Parts& parts);
+/// Where " und " or " et " stands between two full names; npos when nowhere.
+std::size_t find_foreign_and(std::string_view text);
 /// What a name that is in bold or underlined as a whole holds.
 std::string_view without_markup(std::string_view text);
 /// What may stand in parentheses behind a name and is no part of it.
 bool is_remark_on_name(std::string_view text);
+/// Likewise behind a comma, where "Ed" is a given name.
+bool is_remark_behind_comma(std::string_view text);
 /// Whether dots stand for names that were left out.
 bool is_ellipsis(std::string_view text);
 /// "et al." in the languages that bibliographies are written in; the last signs are 等, ほか, 他 and 외.

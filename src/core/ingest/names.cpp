@@ -120,6 +120,14 @@ void NameReader::read_new_part(std::string_view text, bool is_last) {
     }
     return;
   }
+  constexpr int k_most = 64;
+  for (int i = 0; i < k_most; ++i) {
+    const std::size_t at = find_foreign_and(text);
+    if (at == std::string_view::npos) break;
+    report(DiagnosticCode::author_separator);
+    read_name(text.substr(0, at));
+    text = trim(text.substr(text.find(' ', at + 1)));
+  }
   split_at(text, ',', commas_);
   // "Mara Quill, Odo Fenn, and ...": the last comma is one of the list.
   const bool is_before_and = !is_last && commas_.size() > 2 && trim(commas_.back()).empty() && !has_comma_form();
@@ -145,6 +153,8 @@ bool NameReader::has_comma_form() const {
 
 /// The marks of a shortened list; what stands before them is a name.
 bool NameReader::takes_others(std::string_view text) {
+  const std::size_t comma = text.rfind(',');
+  if (comma != std::string_view::npos && is_remark_behind_comma(trim(text.substr(comma + 1)))) text = trim(text.substr(0, comma));
   const std::string_view bare = trim_any(without_markup(text), " \t\r\n,{}");
   if (equals_ignoring_case(bare, "others") || is_et_al(bare)) {
     end_.has_more = true;
@@ -234,16 +244,24 @@ void NameReader::read_comma_list(const Parts& parts) {
 
 void NameReader::read_name(std::string_view text) {
   text = trim(text);
+  std::size_t outer_marks = 0;
   if (text.empty()) return report(DiagnosticCode::empty_name);
   if (text.back() == ',') {
     report(DiagnosticCode::name_trailing_comma, plain(text));
     text = trim_any(text, " \t\r\n,");
     if (text.empty()) return;
   }
+  // "\emph{Mara Quill}*", and Markdown's bold names.
+  while (!text.empty() && text.front() == '*') text = trim(text.substr(1));
+  const std::size_t marks = text.find_last_not_of('*') + 1;
+  if (marks > 0 && marks < text.size() && text[marks - 1] == '}' && without_markup(text.substr(0, marks)).size() < marks) {
+    outer_marks = text.size() - marks;
+    text = text.substr(0, marks);
+  }
   text = without_markup(text);
   while (!text.empty() && (text.back() == ':' || text.back() == ';')) text = trim(text.substr(0, text.size() - 1));
   Name name;
-  marks_.clear();
+  marks_.assign(outer_marks, U'*');
   if (const std::optional<std::string_view> inside = inside_braces(text)) {
     name.family = plain(*inside);
     name.literal = true;
@@ -266,6 +284,8 @@ void NameReader::read_name(std::string_view text) {
 /// "Mara Quill, PhD", "Mara Quill, Jr.": nobody's given name.
 void NameReader::take_degree(Name& name) {
   if (commas_.size() < 2 || words_.empty()) return;
+  if (is_remark_behind_comma(trim(commas_.back()))) commas_.pop_back();
+  if (commas_.size() < 2) return;
   const std::string_view last = trim(commas_.back());
   const bool is_complete = commas_.size() > 2 ? !is_generation(trim(commas_[1])) : words_.size() > 2;
   const bool is_suffix = is_degree(last, is_complete) || (is_generation(last) && (commas_.size() == 2 || is_complete));
@@ -298,12 +318,12 @@ std::string_view NameReader::join(std::size_t begin, std::size_t end) {
 
 /// Takes "(*)", "^(1,2)", "1,2" and "(Ed.)" off the end of a name, and keeps what is a mark.
 std::string_view NameReader::without_group_of_marks(std::string_view text) {
-  const bool is_group = !text.empty() && text.back() == ')';
-  std::size_t begin = is_group ? text.rfind('(') : text.find_last_not_of("0123456789,") + 1;
+  const bool is_group = !text.empty() && (text.back() == ')' || text.back() == ']');
+  std::size_t begin = is_group ? text.rfind(text.back() == ')' ? '(' : '[') : text.find_last_not_of("0123456789,*") + 1;
   if (text.empty() || begin == std::string_view::npos) return text;
   const std::string_view inside = is_group ? text.substr(begin + 1, text.size() - begin - 2) : text.substr(begin);
   if (is_group && is_remark_on_name(trim(inside))) return trim(text.substr(0, begin));
-  if (!is_group && (inside.find(',') == std::string_view::npos || !is_digit(inside.front()) || !is_digit(inside.back()))) return text;
+  if (!is_group && (inside.find(',') == std::string_view::npos || inside.front() == ',')) return text;
   std::u32string marks;
   for (std::size_t offset = 0; offset < inside.size();) {
     const char32_t mark = decode_utf8(inside, offset);
@@ -389,6 +409,11 @@ void NameReader::read_family_first(Name& name) {
   const std::size_t given = commas_.size() > 2 ? 2 : 1;
   if (given == 2) name.suffix = plain(commas_[1]);
   const char* const begin = commas_[given].data();
+  split_words(commas_.back(), words_);
+  if (words_.size() > 1 && is_dblp_number(words_.back()) && words_.back().find_first_of("{0") == 0) {
+    const char* const last = commas_.back().data();
+    commas_.back() = {last, static_cast<std::size_t>(words_.back().data() - last)};
+  }
   name.given = without_marks(plain({begin, static_cast<std::size_t>(commas_.back().data() + commas_.back().size() - begin)}));
 }
 
