@@ -13,7 +13,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   const std::string_view tex = sources.text(source);
   bibtex::TexDecoder decoder(source, tex, texts, diagnostics);
   DistinctNames names;
-  NameReader reader(decoder, names, texts, diagnostics);
+  NameReader reader(decoder, names, diagnostics);
   std::vector<Contributor> people;
   const NameListEnd end = reader.read(tex, {source, 0, static_cast<std::uint32_t>(tex.size())}, people);
   promise(people.size() <= tex.size() && end.marked_leading <= people.size());

@@ -271,7 +271,7 @@ WorkBuilder::WorkBuilder(SourceId source, std::string_view source_text, TextAren
     : texts_(texts),
       diagnostics_(diagnostics),
       decoder_(source, source_text, texts, diagnostics),
-      name_reader_(decoder_, names, texts, diagnostics) {}
+      name_reader_(decoder_, names, diagnostics) {}
 
 Publication WorkBuilder::build(const WorkFields& fields) {
   const std::size_t reported = diagnostics_.all().size();

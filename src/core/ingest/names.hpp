@@ -38,8 +38,8 @@ struct NameListEnd {
 /// Reads lists of names of one source. Keeps what it has read: the same people sign many works.
 class NameReader {
  public:
-  NameReader(bibtex::TexDecoder& decoder, DistinctNames& names, TextArena& texts, Diagnostics& diagnostics)
-      : decoder_(decoder), names_(names), texts_(texts), diagnostics_(diagnostics) {}
+  NameReader(bibtex::TexDecoder& decoder, DistinctNames& names, Diagnostics& diagnostics)
+      : decoder_(decoder), names_(names), diagnostics_(diagnostics) {}
 
   /// Appends the people of a list in TeX text to `people`. "and" outside braces separates, in any case; commas or semicolons do where
   /// they can mean nothing else (author_separator). Before a comma only leading lower-case words are the prefix; a braced name is
@@ -80,7 +80,6 @@ class NameReader {
 
   bibtex::TexDecoder& decoder_;
   DistinctNames& names_;
-  TextArena& texts_;
   Diagnostics& diagnostics_;
   // Of the list that is being read:
   Span where_;

@@ -16,7 +16,7 @@ std::string dump(std::string_view text) {
   const SourceId source = sources.add("a.bib", std::string(text));
   bibtex::TexDecoder decoder(source, sources.text(source), texts, diagnostics);
   DistinctNames names;
-  NameReader reader(decoder, names, texts, diagnostics);
+  NameReader reader(decoder, names, diagnostics);
   std::vector<Contributor> people;
   const NameListEnd end = reader.read(sources.text(source), {}, people);
   std::string out;
