@@ -134,6 +134,8 @@ class FieldsReader {
 
   void read_title() {
     work_.title = values_.plain(Field::title);
+    // A volume that others inherit from may have no other.
+    if (work_.title.empty() && kind_of_work(work_.type, {}, false) == PubKind::book) work_.title = values_.plain(Field::booktitle);
     const std::string_view subtitle = values_.plain(Field::subtitle);
     if (subtitle.empty()) return;
     std::string joined(work_.title);
