@@ -31,7 +31,7 @@ constexpr std::string_view k_types =
     "abst=article\n" "blog=online\n" "book=book\n" "chap=incollection\n" "comp=software\n" "conf=inproceedings\n" "cpaper=inproceedings\n"
     "data=dataset\n" "dbase=online\n" "dict=inreference\n" "ebook=book\n" "echap=incollection\n" "edbook=book\n" "ejour=article\n"
     "elec=online\n" "encyc=inreference\n" "gen=misc\n" "inpr=article\n" "jfull=periodical\n" "jour=article\n" "manscpt=unpublished\n"
-    "mgzn=article\n" "news=article\n" "pat=patent\n" "rprt=techreport\n" "ser=book\n" "slide=presentation\n" "thes=phdthesis\n"
+    "mgzn=article\n" "news=article\n" "pat=patent\n" "preprint=preprint\n" "rprt=techreport\n" "ser=book\n" "slide=presentation\n" "thes=phdthesis\n"
     "unpb=unpublished\n" "web=online\n";
 // Tags with the names of named_field(), best first where several may name one thing. Any other tag is a field of its own name.
 constexpr std::string_view k_ris_tags =
@@ -278,7 +278,9 @@ class RecordReader {
     if (first == nullptr) first = std::exchange(last, nullptr);
     if (first == nullptr) return;
     const std::string_view begin = trim(first->text), end = last == nullptr ? std::string_view() : trim(last->text);
-    const bool is_range = !end.empty() && end != begin;
+    // Some write the whole range as its start.
+    const bool is_whole = begin.find('-') != std::string_view::npos && begin.size() > end.size() && begin.ends_with(end);
+    const bool is_range = !end.empty() && end != begin && !is_whole;
     add("pages", is_range ? texts_.keep(std::string(begin).append("\xE2\x80\x93").append(end)) : begin, *first);
   }
 
@@ -288,7 +290,8 @@ class RecordReader {
     for (Line& line : lines_) {
       const std::string_view text = trim(line.text);
       if (line.has_tag_of(keywords)) {
-        fields_.keywords.push_back(text);
+        // PubMed's main subjects have an asterisk.
+        fields_.keywords.push_back(line.has_tag("MH") && text.substr(0, 1) == "*" ? text.substr(1) : text);
       } else if (!is_pubmed_ && line.has_tag("SN")) {
         add(count_digits(text) == 8 ? "issn" : "isbn", text, line);
       } else if (line.has_tag_of(addresses) && !(line.has_tag("L1") && text.substr(0, 4) != "http")) {

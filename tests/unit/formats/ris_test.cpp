@@ -202,5 +202,23 @@ TEST_CASE("RIS: bytes that are not UTF-8 are read as Windows-1252, a file withou
   CHECK(fault_texts(*load_file("works.ris", "nothing")) == "not-bibtex 1:1 \n");
 }
 
+TEST_CASE("RIS: a range of pages as its start, preprints, main subjects of PubMed") {
+  const auto library = load_file("works.ris", R"x(TY  - PREPRINT
+TI  - A
+SP  - 100-110
+EP  - 110
+ER  - 
+)x");
+  CHECK(read_texts(*library) == R"x({"type": "preprint","title": "A","pages": "100-110"})x");
+  const auto pubmed = load_file("works.nbib", R"x(PMID- 1
+TI  - A
+MH  - *Reeds
+MH  - Dunes
+)x");
+  CHECK(
+      read_texts(*pubmed) ==
+      R"x({"type": "article","title": "A","links": [{"kind": "pubmed","url": "https://pubmed.ncbi.nlm.nih.gov/1"}],"keywords": ["Reeds","Dunes"],"fields": {"pmid": "1"}})x");
+}
+
 }  // namespace
 }  // namespace folioscope
