@@ -142,7 +142,11 @@ class LibraryBuilder {
   PersonId person(std::string_view name, PubId work) {
     for (Person& person : library_->people) {
       if (person.name != name) continue;
-      if (person.works.back() != work) person.works.push_back(work);
+      if (person.works.back() != work) {
+        std::vector<PubId> works(person.works.begin(), person.works.end());
+        works.push_back(work);
+        person.works = library_->texts.keep_list(std::span<const PubId>(works));
+      }
       ++person.variants.front().works;
       return person.id;
     }
@@ -152,7 +156,7 @@ class LibraryBuilder {
     std::replace(person.key.begin(), person.key.end(), ' ', '-');
     person.name = name;
     person.variants.push_back({person.name, 1, "same name"});
-    person.works.push_back(work);
+    person.works = library_->texts.keep_list(std::span<const PubId>(&work, 1));
     library_->people.push_back(std::move(person));
     return library_->people.back().id;
   }

@@ -25,6 +25,15 @@ class TextArena {
     std::memcpy(own, values.data(), values.size_bytes());
     return {static_cast<Value*>(own), values.size()};
   }
+  /// A list to be filled in; its values are zero.
+  template <class Value>
+  std::span<Value> make_list(std::size_t count) {
+    static_assert(std::is_trivially_copyable_v<Value> && alignof(Value) <= k_alignment);
+    if (count == 0) return {};
+    void* const own = take(count * sizeof(Value), alignof(Value));
+    std::memset(own, 0, count * sizeof(Value));
+    return {static_cast<Value*>(own), count};
+  }
   [[nodiscard]] std::size_t bytes_used() const { return used_; }
 
  private:

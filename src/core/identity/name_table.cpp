@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/base/sorting.hpp"
+#include "core/base/will_read.hpp"
 
 namespace folioscope {
 namespace {
@@ -19,43 +20,45 @@ std::uint32_t hash_spelling(const Name& name, NameScope scope) {
 
 }  // namespace
 
-NameTable::NameTable(std::span<const Publication> publications, std::span<const Profile> profiles, const PeopleOverrides& overrides) {
+NameTable::NameTable(std::span<Publication> publications, std::span<const Profile> profiles, const PeopleOverrides& overrides, TextArena& texts)
+    : publications_(publications) {
   add_splits(overrides);
   add_owners(profiles);
-  first_of_work_.reserve(publications.size() + 1);
-  for (const Publication& publication : publications) {
-    first_of_work_.push_back(static_cast<std::uint32_t>(occurrences_.size()));
-    OrcidsInOrder orcids(publication);
-    for (const Contributor& contributor : publication.contributors) add(contributor, publication, orcids);
+  for (std::size_t i = 0; i < publications.size(); ++i) {
+    // Names stand all over the memory of a large library.
+    if (i + 2 < publications.size()) {
+      for (const Contributor& contributor : publications[i + 2].contributors) will_read(&contributor.name->number);
+    }
+    OrcidsInOrder orcids(publications[i]);
+    for (Contributor& contributor : publications[i].contributors) add(contributor, publications[i], orcids);
   }
-  first_of_work_.push_back(static_cast<std::uint32_t>(occurrences_.size()));
   take_orcids();
-  list_works();
+  list_works(texts);
 }
 
 /// One array for all groups: a list of its own for each name would cost more than all else here.
-void NameTable::list_works() {
+void NameTable::list_works(TextArena& texts) {
   work_lists_.resize(groups_.size());
-  for (const NameId name : occurrences_) ++work_lists_[name].count;
+  for (const NameSpelling& spelling : spellings_) work_lists_[spelling.group].count += spelling.works;
   std::uint32_t begin = 0;
   for (WorkList& list : work_lists_) {
     list.begin = begin;
     begin += std::exchange(list.count, 0U);
   }
-  works_.resize(begin);
-  for (std::uint32_t work = 0; work + 1 < first_of_work_.size(); ++work) {
-    for (const NameId name : names_of(work)) {
-      WorkList& list = work_lists_[name];
+  works_ = texts.make_list<PubId>(begin);
+  for (std::uint32_t work = 0; work < publications_.size(); ++work) {
+    for (const Contributor& signature : publications_[work].contributors) {
+      WorkList& list = work_lists_[name_of(signature)];
       const std::uint32_t end = list.begin + list.count;
-      if (list.count > 0 && works_[end - 1] == work) continue;
-      works_[end] = work;
+      if (list.count > 0 && works_[end - 1] == PubId{work}) continue;
+      works_[end] = PubId{work};
       ++list.count;
     }
   }
 }
 
-std::span<const std::uint32_t> NameTable::works_of(NameId group) const {
-  return std::span(works_).subspan(work_lists_[group].begin, work_lists_[group].count);
+std::span<const PubId> NameTable::works_of(NameId group) const {
+  return works_.subspan(work_lists_[group].begin, work_lists_[group].count);
 }
 
 void NameTable::add_splits(const PeopleOverrides& overrides) {
@@ -80,23 +83,18 @@ void NameTable::add_owners(std::span<const Profile> profiles) {
   }
 }
 
-std::span<const NameId> NameTable::names_of(std::size_t publication) const {
-  const std::uint32_t begin = first_of_work_[publication];
-  return std::span(occurrences_).subspan(begin, first_of_work_[publication + 1] - begin);
-}
-
 NameId NameTable::find(std::string_view text) const {
   const NameId found = find_group(name_key_from_text(text), {});
   return found != k_no_name && !works_of(found).empty() ? found : k_no_name;
 }
 
-void NameTable::add(const Contributor& contributor, const Publication& publication, OrcidsInOrder& orcids) {
+void NameTable::add(Contributor& contributor, const Publication& publication, OrcidsInOrder& orcids) {
   std::uint32_t id = plain_spelling(*contributor.name);
   if (!spellings_[id].is_plain) id = scoped_spelling(id, *contributor.name, publication);
   ++spellings_[id].works;
   const std::string_view orcid = orcids.next(contributor);
-  if (!orcid.empty()) orcid_uses_.push_back({static_cast<std::uint32_t>(occurrences_.size()), id, orcids_.add(orcid)});
-  occurrences_.push_back(spellings_[id].group);
+  if (!orcid.empty()) orcid_uses_.push_back({&contributor, id, orcids_.add(orcid)});
+  contributor.person = PersonId{spellings_[id].group};
 }
 
 /// Gives each group its ORCID iD. People of one name with different ones become groups of their own.
@@ -146,7 +144,7 @@ void NameTable::move_namesake(const OrcidUse& use) {
   const std::uint32_t id = find_or_add(*spellings_[use.spelling].name, {NameScope::Kind::orcid, use.orcid});
   ++spellings_[id].works;
   groups_[spellings_[id].group].orcid = use.orcid;
-  occurrences_[use.occurrence] = spellings_[id].group;
+  use.signature->person = PersonId{spellings_[id].group};
 }
 
 std::uint32_t NameTable::scoped_spelling(std::uint32_t plain, const Name& name, const Publication& publication) {

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/text_arena.hpp"
 #include "core/base/text_numbers.hpp"
 #include "core/base/hash_index.hpp"
 #include "core/identity/name_key.hpp"
@@ -48,14 +49,17 @@ struct NameGroup {
 
 class NameTable {
  public:
-  NameTable(std::span<const Publication> publications, std::span<const Profile> profiles, const PeopleOverrides& overrides);
+  /// Lists of works are kept in `texts`. Contributor::person of all works serves as the number of the group for as long as this table is used.
+  NameTable(std::span<Publication> publications, std::span<const Profile> profiles, const PeopleOverrides& overrides, TextArena& texts);
 
   [[nodiscard]] std::span<const NameSpelling> spellings() const { return spellings_; }
   [[nodiscard]] std::span<const NameGroup> groups() const { return groups_; }
-  /// The works of a group: indices of publications, sorted, unique. Empty when all its uses fell to another group.
-  [[nodiscard]] std::span<const std::uint32_t> works_of(NameId group) const;
-  /// The groups of a work's authors, then of its editors.
-  [[nodiscard]] std::span<const NameId> names_of(std::size_t publication) const;
+  /// The works of a group: sorted, unique. Empty when all its uses fell to another group.
+  [[nodiscard]] std::span<const PubId> works_of(NameId group) const;
+  /// A work's authors, then its editors.
+  [[nodiscard]] std::span<const Contributor> signatures(PubId work) const { return publications_[index_of(work)].contributors; }
+  /// The group of one of them.
+  static NameId name_of(const Contributor& signature) { return index_of(signature.person); }
   /// The group that this text ("Given Family" or "Family, Given") names where no scope applies; k_no_name when no work has it.
   [[nodiscard]] NameId find(std::string_view text) const;
   /// The group of a profile's owner; k_no_name when no work has one.
@@ -63,6 +67,13 @@ class NameTable {
   [[nodiscard]] OrcidId owner_orcid(std::size_t profile) const { return owners_[profile].orcid; }
   [[nodiscard]] std::string_view orcid_text(OrcidId orcid) const { return orcids_.text(orcid); }
   [[nodiscard]] std::uint32_t orcid_count() const { return orcids_.count(); }
+  /// Gives back the memory of names, of which there are many: from now on only works can be asked for.
+  void forget_names() {
+    spellings_ = {};
+    plain_spellings_ = {};
+    groups_ = {};
+    group_index_ = {};
+  }
 
  private:
   struct Owner {
@@ -73,18 +84,19 @@ class NameTable {
   };
   /// An ORCID iD that stands with a name.
   struct OrcidUse {
-    std::uint32_t occurrence = 0, spelling = 0;
+    Contributor* signature = nullptr;
+    std::uint32_t spelling = 0;
     OrcidId orcid = k_no_orcid;
   };
 
   void add_owners(std::span<const Profile> profiles);
   void add_splits(const PeopleOverrides& overrides);
-  void add(const Contributor& contributor, const Publication& publication, OrcidsInOrder& orcids);
+  void add(Contributor& contributor, const Publication& publication, OrcidsInOrder& orcids);
   void take_orcids();
   void take_orcids(std::span<const std::uint32_t> uses);
   void move_namesake(const OrcidUse& use);
   [[nodiscard]] OrcidId most_used_orcid(std::span<const std::uint32_t> uses) const;
-  void list_works();
+  void list_works(TextArena& texts);
   /// The spelling to count instead, where the name is that of an owner or a split.
   std::uint32_t scoped_spelling(std::uint32_t plain, const Name& name, const Publication& publication);
   [[nodiscard]] bool is_plain(const std::string& folded_name) const;
@@ -104,11 +116,10 @@ class NameTable {
     std::uint32_t begin = 0;
     std::uint32_t count = 0;
   };
-  std::vector<std::uint32_t> works_;          // of all groups, one after the other
-  std::vector<WorkList> work_lists_;          // by group, into works_
-  std::vector<NameId> occurrences_;           // of all works, one after the other
-  std::vector<std::uint32_t> first_of_work_;  // into occurrences_; one more than works
-  std::vector<Owner> owners_;                 // by profile
+  std::span<Publication> publications_;
+  std::span<PubId> works_;            // of all groups, one after the other
+  std::vector<WorkList> work_lists_;  // by group, into works_
+  std::vector<Owner> owners_;         // by profile
   TextNumbers orcids_;
   std::vector<OrcidUse> orcid_uses_;
   TextMap<TextMap<std::uint32_t>> splits_;    // by folded name, then by citation key

@@ -177,9 +177,14 @@ class VariantSearch {
   std::uint32_t count_common(NameId a, NameId b) { return count_in_both(known(a).coauthors, known(b).coauthors); }
 
   static std::uint32_t count_in_both(const std::vector<std::uint32_t>& left, const std::vector<std::uint32_t>& right) {
-    std::vector<std::uint32_t> both;
-    std::set_intersection(left.begin(), left.end(), right.begin(), right.end(), std::back_inserter(both));
-    return static_cast<std::uint32_t>(both.size());
+    std::uint32_t count = 0;
+    for (auto a = left.begin(), b = right.begin(); a != left.end() && b != right.end();) {
+      if (*a == *b) ++count;
+      const bool moves_a = *a <= *b, moves_b = *b <= *a;
+      a += moves_a ? 1 : 0;
+      b += moves_b ? 1 : 0;
+    }
+    return count;
   }
 
   static void make_set(std::vector<std::uint32_t>& list) {
@@ -196,17 +201,17 @@ class VariantSearch {
     const NameId person = person_of_[name];
     if (known_[person]) return *known_[person];
     Known& known = *(known_[person] = std::make_unique<Known>());
-    const std::span<const std::uint32_t> own = names_.works_of(person);
-    known.works.assign(own.begin(), own.end());
-    for (const NameId other : joined_[person]) {
-      const std::span<const std::uint32_t> works = names_.works_of(other);
-      known.works.insert(known.works.end(), works.begin(), works.end());
-    }
+    const auto add_works = [&](NameId own) {
+      for (const PubId work : names_.works_of(own)) known.works.push_back(index_of(work));
+    };
+    add_works(person);
+    for (const NameId other : joined_[person]) add_works(other);
     if (!joined_[person].empty()) make_set(known.works);
     for (const std::uint32_t work : known.works) {
-      if (names_.names_of(work).size() > k_most_coauthors) continue;
-      for (const NameId coauthor : names_.names_of(work)) {
-        const NameId other = person_of_[coauthor];
+      const std::span<const Contributor> signatures = names_.signatures(PubId{work});
+      if (signatures.size() > k_most_coauthors) continue;
+      for (const Contributor& coauthor : signatures) {
+        const NameId other = person_of_[NameTable::name_of(coauthor)];
         const bool is_owner = std::find(owners_.begin(), owners_.end(), other) != owners_.end();
         if (other != person && !is_owner) known.coauthors.push_back(other);
       }

@@ -142,12 +142,14 @@ bool may_be_spellings(const NameKey& a, const NameKey& b) {
 
 class Resolver {
  public:
-  Resolver(std::span<Publication> publications, std::span<Profile> profiles, const PeopleOverrides& overrides, Diagnostics& diagnostics)
+  Resolver(std::span<Publication> publications, std::span<Profile> profiles, const PeopleOverrides& overrides, TextArena& texts,
+           Diagnostics& diagnostics)
       : publications_(publications),
         profiles_(profiles),
         overrides_(overrides),
+        texts_(texts),
         diagnostics_(diagnostics),
-        names_(publications, profiles, overrides),
+        names_(publications, profiles, overrides, texts),
         joins_(names_.groups()),
         alias_of_(names_.groups().size()) {}
 
@@ -206,9 +208,9 @@ class Resolver {
   }
 
   /// Of two sorted lists of works.
-  static bool sign_together(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b) {
+  static bool sign_together(std::span<const PubId> a, std::span<const PubId> b) {
     if (a.size() > b.size()) std::swap(a, b);
-    return std::any_of(a.begin(), a.end(), [b](std::uint32_t work) { return std::binary_search(b.begin(), b.end(), work); });
+    return std::any_of(a.begin(), a.end(), [b](PubId work) { return std::binary_search(b.begin(), b.end(), work); });
   }
 
   void find_owners() {
@@ -230,9 +232,8 @@ class Resolver {
     NameId best = k_no_name;
     std::size_t best_count = profile.works.size() / 2;
     for (const PubId work : profile.works) {
-      const std::span<const NameId> names = names_.names_of(index_of(work));
-      for (const NameId name : names.first(publications_[index_of(work)].author_count)) {
-        const NameId author = joins_.person(name);
+      for (const Contributor& signature : publications_[index_of(work)].authors()) {
+        const NameId author = joins_.person(NameTable::name_of(signature));
         Count& count = counts[author];
         if (count.last == work) continue;
         count.last = work;
@@ -263,7 +264,7 @@ class Resolver {
 
   /// At the first work of `name`.
   void report(DiagnosticCode code, NameId name, NameId other) {
-    const Publication& work = publications_[names_.works_of(name).front()];
+    const Publication& work = publications_[index_of(names_.works_of(name).front())];
     diagnostics_.report(code, work.entry, '"' + shown(name) + "\" and \"" + shown(other) + '"', work.key);
   }
 
@@ -273,6 +274,7 @@ class Resolver {
   void gather() {
     draft_of_.assign(names_.groups().size(), 0);
     std::vector<std::uint32_t> draft_of_person(names_.groups().size(), k_no_name);
+    drafts_.reserve(names_.groups().size());
     for (NameId name = 0; name < names_.groups().size(); ++name) {
       if (names_.works_of(name).empty()) continue;
       std::uint32_t& draft = draft_of_person[joins_.person(name)];
@@ -313,17 +315,19 @@ class Resolver {
   }
 
   std::vector<Person> finish() {
+    names_.forget_names();
     for (Draft& draft : drafts_) {
       choose_name(draft);
-      std::vector<PubId>& works = draft.person.works;
-      for (const NameId name : draft.names) {
-        const std::span<const std::uint32_t> own = names_.works_of(name);
-        works.reserve(works.size() + own.size());
-        for (const std::uint32_t work : own) works.push_back(PubId{work});
-      }
+      draft.person.works = names_.works_of(draft.names.front());
       if (draft.names.size() == 1) continue;
+      std::vector<PubId> works;
+      for (const NameId name : draft.names) {
+        const std::span<const PubId> own = names_.works_of(name);
+        works.insert(works.end(), own.begin(), own.end());
+      }
       sort_values(works, [](PubId a, PubId b) { return a < b; });
       works.erase(std::unique(works.begin(), works.end()), works.end());
+      draft.person.works = texts_.keep_list(std::span<const PubId>(works));
     }
 
     const std::vector<std::uint32_t> order = sorted_numbers(drafts_.size(), [this](std::uint32_t a, std::uint32_t b) {
@@ -351,10 +355,8 @@ class Resolver {
   void link(std::span<const PersonId> id_of_draft) {
     std::vector<PersonId> person_of(draft_of_.size(), k_no_person);
     for (std::size_t name = 0; !id_of_draft.empty() && name < person_of.size(); ++name) person_of[name] = id_of_draft[draft_of_[name]];
-    for (std::size_t i = 0; i < publications_.size(); ++i) {
-      const std::span<const NameId> names = names_.names_of(i);
-      std::size_t at = 0;
-      for (Contributor& contributor : publications_[i].contributors) contributor.person = person_of[names[at++]];
+    for (const Publication& publication : publications_) {
+      for (Contributor& signature : publication.contributors) signature.person = person_of[NameTable::name_of(signature)];
     }
     for (std::size_t i = 0; i < profiles_.size(); ++i) {
       if (owners_[i] != k_no_name) profiles_[i].person = id_of_draft[draft_of_[owners_[i]]];
@@ -364,6 +366,7 @@ class Resolver {
   std::span<Publication> publications_;
   std::span<Profile> profiles_;
   const PeopleOverrides& overrides_;
+  TextArena& texts_;
   Diagnostics& diagnostics_;
   NameTable names_;
   Joins joins_;
@@ -377,8 +380,8 @@ class Resolver {
 }  // namespace
 
 std::vector<Person> resolve_people(std::span<Publication> publications, std::span<Profile> profiles, const PeopleOverrides& overrides,
-                                   Diagnostics& diagnostics) {
-  return Resolver(publications, profiles, overrides, diagnostics).run();
+                                   TextArena& texts, Diagnostics& diagnostics) {
+  return Resolver(publications, profiles, overrides, texts, diagnostics).run();
 }
 
 }  // namespace folioscope

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/base/diagnostic.hpp"
+#include "core/base/text_arena.hpp"
 #include "core/model/people.hpp"
 #include "core/model/publication.hpp"
 
@@ -25,9 +26,10 @@ struct PeopleOverrides {
 /// different ORCID iDs stand with it; the same ORCID iD where family names and initials do not contradict (else orcid_of_several);
 /// a middle name or initial left out together with at least two common co-authors other than the owner of the profile. Suggestions short of
 /// that are reported as suspected_variant. Names with different ORCID iDs are never joined but by overrides. Literal (corporate) names are only ever joined when equal. Near-linear in the number of names.
+/// The persons' lists of works are kept in `texts`.
 /// Publication::profiles and Profile::works must be set; Publication::id is the index. Profile::person becomes the person of the
 /// profile's name; where the profile has no name, the author of more than half of its works, if there is one.
 std::vector<Person> resolve_people(std::span<Publication> publications, std::span<Profile> profiles, const PeopleOverrides& overrides,
-                                   Diagnostics& diagnostics);
+                                   TextArena& texts, Diagnostics& diagnostics);
 
 }  // namespace folioscope

@@ -21,7 +21,7 @@
 namespace folioscope {
 namespace {
 
-/// Reads the works of all profiles; returns for each of them the profile in whose list it stands.
+/// Reads the works of all profiles; returns for each of them the profile in whose list it stands, nothing where there is one list.
 std::vector<ProfileId> read_works(Library& library, std::span<const ProfileFiles> files) {
   std::vector<ProfileId> lists;
   for (const ProfileFiles& file : files) {
@@ -31,7 +31,7 @@ std::vector<ProfileId> read_works(Library& library, std::span<const ProfileFiles
     std::vector<Publication> works = read(library.sources, *file.works, library.texts, library.names, library.diagnostics);
     const std::span<const ProfileId> profiles = library.texts.keep_list(std::span<const ProfileId>(&file.profile.id, 1));
     for (Publication& work : works) work.profiles = profiles;
-    lists.insert(lists.end(), works.size(), file.profile.id);
+    if (files.size() > 1) lists.insert(lists.end(), works.size(), file.profile.id);
     if (library.publications.empty()) {
       library.publications = std::move(works);
     } else {
@@ -50,6 +50,22 @@ std::vector<PubId> number_works(std::vector<Publication>& publications) {
     ids.push_back(work.id);
   }
   return ids;
+}
+
+/// `lists`: for each work the profile in whose list it stands.
+void fill_profiles(Library& library, std::span<const ProfileId> lists) {
+  if (library.profiles.size() == 1) {
+    library.profiles.front().works = number_works(library.publications);
+    return;
+  }
+  const std::vector<PubId> ids = join_shared_works(library.publications, library.texts);
+  for (std::size_t i = 0; i < lists.size(); ++i) library.profiles[index_of(lists[i])].works.push_back(ids[i]);
+}
+
+void find_versions(Library& library) {
+  const std::vector<std::uint32_t> earlier = earlier_by_title(library.publications);
+  link_versions(library.publications, earlier, library.texts, library.diagnostics);
+  report_duplicate_titles(library.publications, earlier, library.diagnostics);
 }
 
 void report_missing_owners(Library& library) {
@@ -76,15 +92,11 @@ std::shared_ptr<const Library> load_library(std::vector<InputFile> files) {
   const std::vector<ProfileId> lists = read_works(*library, input.profiles);
   library->venues = link_venues(library->publications, input.venues, library->texts);
   settle_area_colours(library->areas, library->venues, library->publications);
-  const std::vector<PubId> ids = input.profiles.size() > 1 ? join_shared_works(library->publications, library->texts) : number_works(library->publications);
-  const std::vector<std::uint32_t> earlier = earlier_by_title(library->publications);
-  link_versions(library->publications, earlier, library->texts, library->diagnostics);
-  report_duplicate_titles(library->publications, earlier, library->diagnostics);
-
   for (ProfileFiles& file : input.profiles) library->profiles.push_back(std::move(file.profile));
-  for (std::size_t i = 0; i < lists.size(); ++i) library->profiles[index_of(lists[i])].works.push_back(ids[i]);
+  fill_profiles(*library, lists);
+  find_versions(*library);
   complete_ranks(library->publications, library->venues, library->profiles, library->texts);
-  library->people = resolve_people(library->publications, library->profiles, input.overrides, library->diagnostics);
+  library->people = resolve_people(library->publications, library->profiles, input.overrides, library->texts, library->diagnostics);
   report_missing_owners(*library);
 
   // Only now: without a name of its own a profile's owner is found by the number of works.

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -27,7 +28,7 @@ struct Person {
   std::string key;   ///< stable, for URLs: folded name with hyphens, "-2" for a namesake ("xupeng-miao")
   std::string name;  ///< preferred spelling
   std::vector<NameVariant> variants;  ///< most used first; the preferred one is among them
-  std::vector<PubId> works;           ///< as author or editor, sorted by id, each once
+  std::span<const PubId> works;       ///< as author or editor, sorted by id, each once; kept by the Library
   std::vector<ProfileLink> links;
   std::optional<ProfileId> profile;   ///< set for the owner of a profile
 };

@@ -2,6 +2,7 @@
 #include "core/view/people_panel.hpp"
 
 #include <algorithm>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -146,7 +147,7 @@ std::vector<PersonId> rank_people(const Library& library, const Session& session
 }
 
 /// Works and years of a row: those of `works` (ascending) that are in `set`.
-void fill_row(CoauthorRow& row, const PeoplePanelView& panel, const Library& library, const std::vector<PubId>& works, const PubSet& set,
+void fill_row(CoauthorRow& row, const PeoplePanelView& panel, const Library& library, std::span<const PubId> works, const PubSet& set,
               std::string_view one, std::string_view many) {
   YearRange years{0, 0};
   row.per_year.resize(span_length(panel));

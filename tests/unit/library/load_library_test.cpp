@@ -1,6 +1,7 @@
 #include "core/library/load_library.hpp"
 
 #include <doctest/doctest.h>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -56,7 +57,8 @@ TEST_CASE("A library links works, venues, people and profiles") {
   CHECK(library->venue(library->publications[0].venue).short_name == "ICDE");
   CHECK(library->venue(library->publications[1].venue).is_known == false);
   CHECK(library->publications[2].venue == k_no_venue);
-  CHECK(library->person(ann.person).works == std::vector<PubId>{PubId{0}, PubId{1}});
+  const std::span<const PubId> works = library->person(ann.person).works;
+  CHECK(std::vector(works.begin(), works.end()) == std::vector<PubId>{PubId{0}, PubId{1}});
   CHECK(library->person(bea.person).profile == bea.id);
 }
 
