@@ -162,8 +162,7 @@ write_site() {
   css=$(hashed folioscope "$root/web/style.css").css
   wasm=$(hashed folioscope "$app/folioscope.wasm").wasm
   as_script "$new/$wasm"
-  # For files that a reader opens, and for sites that are large or no BibTeX; with it the whole venue table, of which other pages
-  # carry only the rows of their own works.
+  # For files that a reader opens, with the venue table that it takes to read them, and for large sites.
   full=$(hashed folioscope-full "$app/folioscope-full.js" "$app/folioscope-full.wasm")
   as_script "$new/$full.wasm"
   { printf 'folioscope_venues='; cat "$root/data/venues.json"; } >"$new/$full.venues.js"

@@ -53,7 +53,7 @@ function run_script(address) {
 }
 
 /// The data, which stands in the page: {"files": [{"path": "...", "text": "..."}, ...], "full": what the names of the
-/// full program's files begin with, "venues": "cut" when the page has only the rows of the venue table that its works need}.
+/// full program's files begin with}.
 function data_of_page(element) {
   if (!element) return { files: [] };
   try {
@@ -72,7 +72,7 @@ async function load_full(address) {
   return create;
 }
 
-/// The whole venue table, of which a page carries only the rows of its own works; nothing where it cannot be had, and those must do.
+/// The venue table, which a page needs only to read files; nothing where it cannot be had.
 async function load_venues(address) {
   try {
     await run_script(address);
@@ -141,6 +141,7 @@ class Viewer {
     this.dialog_focus = new DialogFocus(this.layer);
 
     this.data = data_of_page(document.getElementById('folioscope-data'));
+    this.is_full = !this.data.full || this.script.dataset.wasm.startsWith(this.data.full);
     const has_size = new Promise((resolve) => {
       watch_size(this.canvas, (size) => {
         this.resize(size);
@@ -163,7 +164,7 @@ class Viewer {
       canvas: this.canvas,
       page: this.page,
       instantiateWasm: (imports, use) => {
-        compiled
+        Promise.resolve(compiled)
           .then((module) => WebAssembly.instantiate(module, imports))
           .then(use)
           .catch((error) => this.fail(error));
@@ -196,12 +197,10 @@ class Viewer {
 
   /// Puts the full program, which reads more and faster, in the place of the one that first visits get. It shows the same, in the same canvas.
   async change_program(address) {
-    const compiled = compile_program(`${address}.wasm`);
-    compiled.catch(() => {});  // reported below
-    const create = await load_full(`${address}.js`);
-    await compiled;
+    const [compiled, create] = await Promise.all([compile_program(`${address}.wasm`), load_full(`${address}.js`)]);
     this.frames.pause();
     await this.run_program(create, compiled);
+    this.is_full = true;
     this.frames.resume();
     this.fit();
   }
@@ -211,7 +210,7 @@ class Viewer {
     new PointerInput(layer, program, frames);
     new KeyInput(layer, program, frames, this.is_framed);
     watch_scrolling(layer, program, frames);
-    if (!this.is_framed) watch_drops((files) => this.open_files(files), (text) => this.page.publish(layer.shown, text));
+    if (!this.is_framed) watch_drops((files) => this.open_files(files), (text) => this.say(text));
     this.page.watch_address((fragment) => {
       program.fragment(fragment);
       frames.request();
@@ -235,15 +234,24 @@ class Viewer {
   }
 
   async open_next(files) {
-    const { full, venues } = this.data;
-    this.data.full = '';  // once is enough
-    if (full && !this.script.dataset.wasm.startsWith(full)) await this.change_program(full).catch(() => {});  // the small one reads what it can
-    const has_venues = files.some(([name]) => name === 'venues.json');
-    const tables = full && venues && !has_venues ? await load_venues(`${full}.venues.js`) : [];
-    for (const [name, text] of tables) this.program.file(name, this.program.encoder.encode(text));
+    const { full, files: own } = this.data;
+    if (!this.is_full) {
+      try {
+        await this.change_program(full);
+      } catch {
+        this.say('The part of the page that reads files could not be loaded');
+        return;
+      }
+    }
+    // The program keeps the table, for files opened later.
+    const has_venues = [...own, ...files].some(([name]) => name === 'venues.json');
+    if (full && !has_venues) own.push(...await load_venues(`${full}.venues.js`));
+    for (const [name, text] of own) if (name === 'venues.json') this.program.file(name, this.program.encoder.encode(text));
     for (const [name, bytes] of files) this.program.file(name, bytes);
     this.frames.request();
   }
+
+  say(text) { this.page.publish(this.layer.shown, text); }
 
   resize(size) {
     this.size = size;

@@ -5,11 +5,10 @@
 
 #include "cli/commands.hpp"
 #include "cli/page_template.hpp"
-#include "cli/used_venues.hpp"
 #include "core/base/utf8.hpp"
 #include "core/export/html.hpp"
 #include "core/export/json_writer.hpp"
-#include "core/library/input_files.hpp"
+#include "core/library/snapshot.hpp"
 #include "embedded/data.hpp"
 
 namespace folioscope {
@@ -80,12 +79,11 @@ ReadInputs own_inputs(const std::string& bib, const std::optional<std::string>& 
   return inputs;
 }
 
-/// What the page has to carry: the program in it brings no data. `full`: see run.cpp; `has_all_venues`: its table is not cut down.
-std::string data_json(const std::vector<InputFile>& inputs, std::string_view full, bool has_all_venues) {
+/// What the page has to carry: the program in it brings no data. `full`: see run.cpp.
+std::string data_json(const std::vector<InputFile>& inputs, std::string_view full) {
   JsonWriter json({.pretty = false, .in_html = true});
   json.begin_object();
   json.text_member("full", full);
-  json.text_member("venues", has_all_venues ? "" : "cut");
   json.key("files");
   json.begin_array();
   for (const InputFile& input : inputs) {
@@ -99,17 +97,19 @@ std::string data_json(const std::vector<InputFile>& inputs, std::string_view ful
   return json.take();
 }
 
-/// Whether the program of first visits is not the one for these files: it reads BibTeX only, and is small rather than fast.
+/// Whether the program of first visits is not the one for these files: it is small rather than fast.
 bool needs_full_program(const std::vector<InputFile>& inputs) {
   constexpr std::size_t k_most_small_bytes = 2'000'000;
-  SourceMap sources;
-  Diagnostics unheard;
   std::size_t bytes = 0;
   for (const InputFile& input : inputs) bytes += input.bytes.size();
-  const InputFiles files = arrange_input_files(inputs, sources, unheard);
-  return bytes > k_most_small_bytes || std::any_of(files.profiles.begin(), files.profiles.end(), [](const ProfileFiles& profile) {
-           return profile.works && profile.format != WorksFormat::bibtex;
-         });
+  return bytes > k_most_small_bytes;
+}
+
+/// The library in place of the files it was read from; beside it a venue table of the site's own, which counts for files opened later.
+std::vector<InputFile> as_snapshot(std::vector<InputFile> inputs, const Library& library) {
+  std::erase_if(inputs, [](const InputFile& input) { return input.path != "venues.json" || input.bytes == embedded_file("venues.json"); });
+  inputs.insert(inputs.begin(), {"library.snapshot", write_snapshot(library)});
+  return inputs;
 }
 
 /// What the program shows first: the catalog's default, else the only profile, else all.
@@ -150,13 +150,13 @@ CommandResult run_page(const Options& options, Files& files) {
   const std::shared_ptr<const Library> library = load_library(inputs.files);
   const std::optional<ProfileId> scope = first_scope(*library);
   const std::optional<std::string> full = mode == "hosted" ? options.find("full") : std::nullopt;
-  const bool is_full = full && needs_full_program(inputs.files), is_cut = full && keep_used_venues(inputs.files, *library);
+  const bool is_full = mode == "single" || !full || needs_full_program(inputs.files);
   PageParts parts{head_html(*library, scope),
                   static_list_html(*library, scope),
                   json_ld(*library, scope),
-                  data_json(inputs.files, full.value_or(""), !is_cut),
-                  is_full ? *full + ".js" : *options.find("js"),
-                  is_full ? *full + ".wasm" : *options.find("wasm"),
+                  data_json(is_full ? inputs.files : as_snapshot(inputs.files, *library), full.value_or("")),
+                  is_full && full ? *full + ".js" : *options.find("js"),
+                  is_full && full ? *full + ".wasm" : *options.find("wasm"),
                   *options.find("css")};
   if (mode == "single") {
     const std::string error = inline_parts(parts, files);

@@ -21,8 +21,7 @@ export   prints the publications in another format (json if none is given), --qu
          bibtex: each with what it inherits, in one form; bibtex-source: as the file has them, without fields that only serve a site
 page     fills the page's template with the static list of the data: linked to js, wasm and css, or as a single file;
          --full: what the names of the full program's files begin with, to which go NAME.js and NAME.wasm, and NAME.venues.js with the
-         whole venue table, of which the page itself then carries only the rows of its works; a page whose works are many or no BibTeX
-         begins with that program
+         venue table; then the page carries what was read, for js and wasm to show, unless that is much and it begins with the full program
 
 FILE is BibTeX, CSL-JSON, RIS or what export --format json has written, as its content shows, or a JSON file as in data/.
 )";

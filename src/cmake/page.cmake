@@ -4,8 +4,8 @@ if(NOT EMSCRIPTEN)
   return()
 endif()
 
-# The page is two programs from one source. A first visit gets the small one, which reads what sites are made of. When a visitor opens a file, or
-# when the site is large or no BibTeX, the full one takes its place: every format, and compiled for speed (preset wasm-full).
+# The page is two programs from one source. A first visit gets the small one, which shows what was read when the page was made. When a visitor
+# opens a file, and on large sites, the full one takes its place: it reads every format, and is compiled for speed (preset wasm-full).
 set(FOLIOSCOPE_FULL_BUILD "" CACHE PATH "Build folder of the full program, to be laid out beside the small one")
 
 # WebAssembly features that every browser with WebGL 2 has had since 2021: shorter code for conversions and copies.

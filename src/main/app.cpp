@@ -7,6 +7,7 @@
 
 #include "core/app/permalink.hpp"
 #include "core/app/reduce.hpp"
+#include "core/library/snapshot.hpp"
 #include "embedded/data.hpp"
 #include "imgui_internal.h"
 #include "ui/frame.hpp"
@@ -25,7 +26,9 @@ bool is_table(const InputFile& file) { return file.path == "venues.json"; }
 LoadedFiles load_files(std::vector<InputFile> files) {
   std::vector<InputFile> tables;
   std::copy_if(files.begin(), files.end(), std::back_inserter(tables), is_table);
-  std::shared_ptr<const Library> library = load_library(std::move(files));
+  const auto snapshot = std::find_if(files.begin(), files.end(), [](const InputFile& file) { return is_snapshot(file.bytes); });
+  std::shared_ptr<const Library> library = snapshot == files.end() ? nullptr : read_snapshot(snapshot->bytes);
+  if (!library) library = load_library(std::move(files));
   Index index = build_index(*library);
   return {std::move(tables), std::move(library), std::move(index)};
 }

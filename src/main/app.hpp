@@ -23,6 +23,7 @@ struct LoadedFiles {
   std::shared_ptr<const Library> library;
   Index index;
 };
+/// A snapshot among them stands for all that it was made from.
 LoadedFiles load_files(std::vector<InputFile> files);
 
 class App {

@@ -98,13 +98,6 @@ void choose_name(Draft& draft) {
   draft.person.name = draft.preferred.empty() ? best_spelling(variants) : draft.preferred;
 }
 
-/// "xupeng-miao"; a name without letters has none.
-std::string key_of(const Person& person) {
-  std::string key = folded_words(person.name);
-  std::replace(key.begin(), key.end(), ' ', '-');
-  return key.empty() ? "person" : key;
-}
-
 /// Numbers the key of a namesake; `person` is the last of `people`.
 void make_unique(Person& person, const std::vector<Person>& people, HashIndex& people_by_key) {
   const auto is_taken = [&](const std::string& key) {
@@ -344,7 +337,7 @@ class Resolver {
     for (const std::uint32_t draft : order) {
       Person& person = people.emplace_back(std::move(drafts_[draft].person));
       person.id = PersonId{static_cast<std::uint32_t>(people.size() - 1)};
-      person.key = key_of(person);
+      person.key = person_key(person.name);
       id_of_draft[draft] = person.id;
       make_unique(person, people, people_by_key);
     }
@@ -382,6 +375,12 @@ class Resolver {
 std::vector<Person> resolve_people(std::span<Publication> publications, std::span<Profile> profiles, const PeopleOverrides& overrides,
                                    TextArena& texts, Diagnostics& diagnostics) {
   return Resolver(publications, profiles, overrides, texts, diagnostics).run();
+}
+
+std::string person_key(std::string_view name) {
+  std::string key = folded_words(name);
+  std::replace(key.begin(), key.end(), ' ', '-');
+  return key.empty() ? "person" : key;
 }
 
 }  // namespace folioscope

@@ -32,4 +32,7 @@ struct PeopleOverrides {
 std::vector<Person> resolve_people(std::span<Publication> publications, std::span<Profile> profiles, const PeopleOverrides& overrides,
                                    TextArena& texts, Diagnostics& diagnostics);
 
+/// "xupeng-miao"; "person" for a name without letters. Namesakes get a number behind it.
+std::string person_key(std::string_view name);
+
 }  // namespace folioscope
