@@ -316,6 +316,12 @@ void set_season(ReadDate& read, int season, TextArena& texts) {
   read.edtf = texts.keep(std::to_string(read.date.year) + "-" + std::to_string(season));
 }
 
+/// A month says more than a season.
+void drop_season_beside_month(ReadDate& read) {
+  const bool is_season = read.edtf.size() == 7 && read.edtf[5] == '2';
+  if (is_season && read.date.month != 0) read.edtf = {};
+}
+
 /// "2019--2021": a range as pages are written.
 std::optional<ReadDate> read_dashed_range(std::string_view text, TextArena& texts) {
   for (const std::string_view dash : {"--", "\xE2\x80\x93"}) {
@@ -366,6 +372,7 @@ void read_year_text(const DateField& field, DiagnosticCode on_failure, ReadDate&
     date.date.month = static_cast<std::uint8_t>(rest.month);
     date.date.day = static_cast<std::uint8_t>(rest.day);
   }
+  drop_season_beside_month(date);
 }
 
 void read_month(const DateField& field, ReadDate& read, TextArena& texts, Diagnostics& diagnostics) {
@@ -418,6 +425,7 @@ ReadDate parse_date(const DateFields& fields, TextArena& texts, Diagnostics& dia
     }
     if (date.date.year != 0) return date;
     // No calendar has a year 0, and words are no date beside a year.
+    date.edtf = {};
     const bool has_year_field = !fields.year.text.empty();
     if (date.text.empty() || (has_year_field && !has_digit(date.text))) {
       diagnostics.report(DiagnosticCode::bad_date, fields.date.where, std::string(fields.date.text));
@@ -428,6 +436,7 @@ ReadDate parse_date(const DateFields& fields, TextArena& texts, Diagnostics& dia
   ReadDate date;
   if (!fields.year.text.empty()) read_year_text(fields.year, DiagnosticCode::bad_year, date, texts, diagnostics);
   if (!fields.month.text.empty() && date.date.month == 0) read_month(fields.month, date, texts, diagnostics);
+  drop_season_beside_month(date);
   if (!fields.day.text.empty()) read_day(fields.day, date.date, diagnostics);
   const DateField& written = !fields.day.text.empty() ? fields.day : !fields.month.text.empty() ? fields.month : fields.year;
   drop_impossible_day(date.date, written, diagnostics);
