@@ -2,10 +2,29 @@
 #include "core/ingest/work_fields.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "core/base/ascii.hpp"
 
 namespace folioscope {
+
+namespace {
+
+/// Question marks alone, as large bibliographies mark what is still to be looked up; and, where such a word can be no value, what programs write
+/// for nothing.
+bool is_placeholder(const WorkField& field) {
+  constexpr std::size_t k_longest = 9;
+  constexpr std::string_view k_words[] = {"null", "undefined", "nan", "none", "n/a"};
+  constexpr Field k_without_words[] = {Field::journal, Field::journaltitle, Field::booktitle, Field::publisher, Field::volume, Field::number,
+                                       Field::issue,   Field::pages,        Field::series,    Field::location,  Field::address, Field::month};
+  const std::string_view text = ascii::trim(field.text);
+  if (text.size() < 2 || text.size() > k_longest || field.field == Field::title) return false;
+  if (text.find_first_not_of('?') == std::string_view::npos) return field.field != Field::year && field.field != Field::date;
+  return std::find(std::begin(k_without_words), std::end(k_without_words), field.field) != std::end(k_without_words) &&
+         std::any_of(std::begin(k_words), std::end(k_words), [&](std::string_view word) { return ascii::equals_ignoring_case(text, word); });
+}
+
+}  // namespace
 
 WorkField make_field(std::string_view name, std::string_view text, Span where, TextForm form) {
   const FieldName* const row = find_field(name);
@@ -28,7 +47,9 @@ void WorkFields::clear() {
   entry = head = {};
 }
 
-bool WorkFields::add(const WorkField& field) {
+bool WorkFields::add(const WorkField& given) {
+  WorkField field = given;
+  if (is_placeholder(field)) field.text = {};
   if (field.field != Field::other) {
     std::uint32_t& slot = by_field_[static_cast<std::size_t>(field.field)];
     if (slot != 0) {

@@ -51,7 +51,7 @@ class WorkFields {
   /// For the next work.
   void clear();
   /// Takes a field that the work has not yet; false when it has one of that meaning, or of that name where it has no meaning. Keywords
-  /// are taken however often they come.
+  /// are taken however often they come. A mark for a value that is not known ("????", "n/a") is an empty field.
   bool add(const WorkField& field);
 
   [[nodiscard]] bool has(Field field) const { return by_field_[static_cast<std::size_t>(field)] != 0; }
