@@ -120,7 +120,7 @@ std::string_view TexDecoder::keep_decoded(bool has_html) {
 void TexDecoder::begin(std::string_view text) {
   tex_ = text;
   pos_ = 0;
-  is_math_ = is_quote_open_ = is_blank_due_ = saw_control_ = false;
+  is_math_ = is_display_ = is_quote_open_ = is_blank_due_ = saw_control_ = false;
   has_brackets_ = has_conditionals_ = true;
   is_ascii_ = true;
   out_.clear();
@@ -181,11 +181,13 @@ void TexDecoder::read_dollar() {
   const bool is_lonely = dollars_left_ == 1 && !is_math_;
   dollars_left_ -= std::min<std::size_t>(dollars_left_, 1);
   if (is_lonely) return put(U'$');
-  const bool is_double = pos_ < tex_.size() && tex_[pos_] == '$' && dollars_left_ > 1;
+  // "$a$$b$" is math twice; only where none is open two of them open a display.
+  const bool is_double = pos_ < tex_.size() && tex_[pos_] == '$' && (is_math_ ? is_display_ : dollars_left_ > 1);
   if (is_double) {
     ++pos_;
-    --dollars_left_;
+    dollars_left_ -= std::min<std::size_t>(dollars_left_, 1);
   }
+  is_display_ = is_double && !is_math_;
   is_math_ = !is_math_;
 }
 

@@ -91,6 +91,7 @@ class TexDecoder {
   std::size_t pos_ = 0;
   std::size_t dollars_left_ = 0;  ///< unescaped ones from `pos_` on; the last of an odd number is a dollar sign
   bool is_math_ = false;
+  bool is_display_ = false;  ///< math that two dollars opened
   bool is_quote_open_ = false;
   bool is_blank_due_ = false;
   bool saw_control_ = false;

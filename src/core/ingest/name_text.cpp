@@ -229,6 +229,13 @@ bool is_et_al(std::string_view text) {
          std::any_of(std::begin(words), std::end(words), [text](std::string_view word) { return equals_ignoring_case(text, word); });
 }
 
+bool is_number_of_others(std::string_view text) {
+  if (equals_ignoring_case(text.substr(0, 4), "and ")) text.remove_prefix(4);
+  const std::size_t blank = std::min(text.find(' '), text.size());
+  return blank > 0 && std::all_of(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(blank), is_digit) &&
+         (text.substr(blank) == " others" || text.substr(blank) == " more");
+}
+
 bool is_degree(std::string_view word, bool is_complete) {
   constexpr std::string_view degrees[] = {"phd", "ph.d.", "ph.d", "ph. d.", "esq.", "m.sc.", "msc", "dr."},
                              after_all[] = {"md", "m.d.", "m.d", "mba"};

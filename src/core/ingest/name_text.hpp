@@ -34,6 +34,8 @@ bool is_remark_behind_comma(std::string_view text);
 bool is_ellipsis(std::string_view text);
 /// "et al." in the languages that bibliographies are written in; the last signs are 等, ほか, 他 and 외.
 bool is_et_al(std::string_view text);
+/// "24 others", "and 7 more".
+bool is_number_of_others(std::string_view text);
 /// A degree behind a name. "M.D." is one only where the name is complete without it.
 bool is_degree(std::string_view word, bool is_complete);
 /// What no person is called: such a name is a group's as a whole.

@@ -156,12 +156,12 @@ bool NameReader::takes_others(std::string_view text) {
   const std::size_t comma = text.rfind(',');
   if (comma != std::string_view::npos && is_remark_behind_comma(trim(text.substr(comma + 1)))) text = trim(text.substr(0, comma));
   const std::string_view bare = trim_any(without_markup(text), " \t\r\n,{}");
-  if (equals_ignoring_case(bare, "others") || is_et_al(bare)) {
+  if (equals_ignoring_case(bare, "others") || is_et_al(bare) || is_number_of_others(bare)) {
     end_.has_more = true;
     return true;
   }
   if (text.find("et al") != std::string_view::npos && text.find('\\') != std::string_view::npos && takes_marked_others(text)) return true;
-  for (const std::string_view tail : {"et al.", "et al", "et~al.", "et. al.", "\xE2\x80\xA6", "...", "\xE7\xAD\x89"}) {
+  for (const std::string_view tail : {"et al.", "et al", "et~al.", "et. al.", "\xE2\x80\xA6", "...", "\xE7\xAD\x89", " \xD0\xB8 \xD0\xB4\xD1\x80."}) {
     if (text.size() <= tail.size() || !equals_ignoring_case(text.substr(text.size() - tail.size()), tail)) continue;
     const std::string_view before = text.substr(0, text.size() - tail.size());
     if (is_letter(tail.front()) && !is_blank(before.back())) continue;
@@ -276,6 +276,11 @@ void NameReader::read_name(std::string_view text) {
     } else {
       read_family_first(name);
     }
+  }
+  // ", 1000 Genomes Project": a group, as some programs part it.
+  if (name.family.empty() && name.prefix.empty() && !name.given.empty()) {
+    name.family = std::exchange(name.given, {});
+    name.literal = true;
   }
   if (is_empty(name)) return report(DiagnosticCode::empty_name);
   push(names_.add(name));
