@@ -20,13 +20,15 @@ std::uint32_t hash_spelling(const Name& name, NameScope scope) {
 
 }  // namespace
 
-NameTable::NameTable(std::span<Publication> publications, std::span<const Profile> profiles, const PeopleOverrides& overrides, TextArena& texts)
+NameTable::NameTable(std::span<Publication> publications, std::span<const Profile> profiles, const PeopleOverrides& overrides,
+                     TextArena& texts)
     : publications_(publications) {
   add_splits(overrides);
   add_owners(profiles);
   for (std::size_t i = 0; i < publications.size(); ++i) {
     // Names stand all over the memory of a large library.
-    if (i + 2 < publications.size()) {
+    if (i + 4 < publications.size()) {
+      will_read(publications[i + 4].contributors.data());
       for (const Contributor& contributor : publications[i + 2].contributors) will_read(&contributor.name->number);
     }
     OrcidsInOrder orcids(publications[i]);

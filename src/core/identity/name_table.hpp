@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/hash_index.hpp"
 #include "core/base/text_arena.hpp"
 #include "core/base/text_numbers.hpp"
-#include "core/base/hash_index.hpp"
 #include "core/identity/name_key.hpp"
 #include "core/identity/resolve_people.hpp"
 
@@ -49,7 +49,8 @@ struct NameGroup {
 
 class NameTable {
  public:
-  /// Lists of works are kept in `texts`. Contributor::person of all works serves as the number of the group for as long as this table is used.
+  /// Lists of works are kept in `texts`. Contributor::person of all works serves as the number of the group for as long as this table is
+  /// used.
   NameTable(std::span<Publication> publications, std::span<const Profile> profiles, const PeopleOverrides& overrides, TextArena& texts);
 
   [[nodiscard]] std::span<const NameSpelling> spellings() const { return spellings_; }
@@ -69,10 +70,10 @@ class NameTable {
   [[nodiscard]] std::uint32_t orcid_count() const { return orcids_.count(); }
   /// Gives back the memory of names, of which there are many: from now on only works can be asked for.
   void forget_names() {
-    spellings_ = {};
-    plain_spellings_ = {};
-    groups_ = {};
-    group_index_ = {};
+    spellings_ = std::vector<NameSpelling>();
+    plain_spellings_ = std::vector<std::uint32_t>();
+    groups_ = std::vector<NameGroup>();
+    group_index_ = HashIndex();
   }
 
  private:
@@ -122,7 +123,7 @@ class NameTable {
   std::vector<Owner> owners_;         // by profile
   TextNumbers orcids_;
   std::vector<OrcidUse> orcid_uses_;
-  TextMap<TextMap<std::uint32_t>> splits_;    // by folded name, then by citation key
+  TextMap<TextMap<std::uint32_t>> splits_;  // by folded name, then by citation key
 };
 
 }  // namespace folioscope

@@ -2,6 +2,7 @@
 #include "core/library/versions.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdlib>
 #include <numeric>
@@ -134,8 +135,13 @@ std::vector<std::uint32_t> earlier_by(const std::vector<Publication>& publicatio
   std::vector<std::uint32_t> earlier(publications.size(), k_no_earlier);
   std::vector<std::uint32_t> last;  // by number of the key: the last work that has it
   HashIndex numbers;                // by the hash of the key; the few works that share one are asked again
+  std::array<std::string, 32> keys;  // of the next works, announced together: each look-up waits for memory
   for (std::uint32_t i = 0; i < publications.size(); ++i) {
-    const std::string key = key_of(publications[i]);
+    for (std::size_t next = 0; i % keys.size() == 0 && next < std::min(keys.size(), publications.size() - i); ++next) {
+      keys[next] = key_of(publications[i + next]);
+      numbers.will_find(hash_text(keys[next]));
+    }
+    const std::string& key = keys[i % keys.size()];
     if (key.empty()) continue;
     const std::uint32_t hash = hash_text(key);
     const auto is_same = [&](std::uint32_t number) { return key_of(publications[last[number]]) == key; };

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <memory>
 #include <span>
 #include <string>
@@ -19,7 +20,8 @@ namespace folioscope {
 namespace {
 
 /// Puts the finished lists end to end into the index, in this order, so that counting reads memory from front to back.
-std::vector<PubList> keep_lists(std::span<const WorkList> lists, std::span<const std::uint32_t> order, WorkLists& works, Index::Data& data) {
+std::vector<PubList> keep_lists(std::span<const WorkList> lists, std::span<const std::uint32_t> order, WorkLists& works,
+                                Index::Data& data) {
   std::size_t total = 0;
   for (const std::uint32_t i : order) total += lists[i].is_set() ? 0 : lists[i].count;
   std::vector<PubId>& ids = data.ids.emplace_back();
@@ -44,6 +46,7 @@ class FacetBuilder {
  public:
   FacetBuilder(Facet facet, std::size_t work_count) : works_(work_count) { table_.facet = facet; }
 
+  [[nodiscard]] Facet facet() const { return table_.facet; }
   /// The number of a value, made when it is new.
   std::size_t value(std::string_view id, std::string_view label, std::uint8_t colour = 255) {
     const std::size_t number = numbers_.add(id);
@@ -95,10 +98,13 @@ class FewValues {
   std::vector<std::size_t> numbers_;
 };
 
-void fill_venues(const Library& library, FacetBuilder& venues) {
+/// A run of all works. Each facet takes a run before the next run is looked at, since memory is slower than this.
+using Works = std::span<const Publication>;
+
+void fill_venues(const Library& library, Works works, FacetBuilder& venues) {
   constexpr std::size_t k_unknown = static_cast<std::size_t>(-1);
   std::vector<std::size_t> value_of(library.venues.size(), k_unknown);
-  for (const Publication& publication : library.publications) {
+  for (const Publication& publication : works) {
     const bool is_known = publication.venue != k_no_venue && value_of[index_of(publication.venue)] != k_unknown;
     if (is_known) {
       venues.add(value_of[index_of(publication.venue)], publication.id);
@@ -115,10 +121,10 @@ void fill_venues(const Library& library, FacetBuilder& venues) {
 }
 
 /// Works without a venue stand in the last area, like those of unknown venues.
-void fill_areas(const Library& library, FacetBuilder& areas) {
+void fill_areas(const Library& library, Works works, FacetBuilder& areas) {
   for (const Area& area : library.areas) areas.value(area.id, area.name, area.colour);
   FewValues values(areas);
-  for (const Publication& publication : library.publications) {
+  for (const Publication& publication : works) {
     if (library.areas.empty()) break;
     const std::size_t last = library.areas.size() - 1;
     const std::size_t area = publication.venue == k_no_venue ? last : index_of(library.venue(publication.venue).area);
@@ -126,9 +132,9 @@ void fill_areas(const Library& library, FacetBuilder& areas) {
   }
 }
 
-void fill_ranks(const Library& library, FacetBuilder& ranks) {
+void fill_ranks(const Library&, Works works, FacetBuilder& ranks) {
   FewValues none(ranks);
-  for (const Publication& publication : library.publications) {
+  for (const Publication& publication : works) {
     if (publication.rank == nullptr) {
       none.add(0, "none", "Unranked", publication.id);
       continue;
@@ -138,29 +144,29 @@ void fill_ranks(const Library& library, FacetBuilder& ranks) {
   }
 }
 
-void fill_artifacts(const Library& library, FacetBuilder& artifacts) {
-  for (const Publication& publication : library.publications) {
+void fill_artifacts(const Library&, Works works, FacetBuilder& artifacts) {
+  for (const Publication& publication : works) {
     if (publication.artifact.available) artifacts.add("available", "Available", publication.id);
     if (publication.artifact.functional) artifacts.add("functional", "Functional", publication.id);
     if (publication.artifact.reproduced) artifacts.add("reproduced", "Reproduced", publication.id);
   }
 }
 
-void fill_awards(const Library& library, FacetBuilder& awards) {
-  for (const Publication& publication : library.publications) {
+void fill_awards(const Library&, Works works, FacetBuilder& awards) {
+  for (const Publication& publication : works) {
     if (!publication.award().empty()) awards.add("yes", "Award", publication.id);
   }
 }
 
-void fill_types(const Library& library, FacetBuilder& types) {
+void fill_types(const Library&, Works works, FacetBuilder& types) {
   FewValues values(types);
-  for (const Publication& publication : library.publications) {
+  for (const Publication& publication : works) {
     values.add(static_cast<std::size_t>(publication.kind), kind_slug(publication.kind), kind_label(publication.kind), publication.id);
   }
 }
 
-void fill_entry_types(const Library& library, FacetBuilder& types) {
-  for (const Publication& publication : library.publications) types.add(publication.type, publication.type, publication.id);
+void fill_entry_types(const Library&, Works works, FacetBuilder& types) {
+  for (const Publication& publication : works) types.add(publication.type, publication.type, publication.id);
 }
 
 /// The parts that `owner` has in a work.
@@ -186,10 +192,10 @@ void fill_roles(const Library& library, std::optional<ProfileId> profile, FacetB
   }
 }
 
-void fill_has(const Library& library, FacetBuilder& has) {
+void fill_has(const Library&, Works works, FacetBuilder& has) {
   constexpr std::size_t k_abstract = static_cast<std::size_t>(LinkKind::url) + 1, k_bibtex = k_abstract + 1;
   FewValues values(has);
-  for (const Publication& publication : library.publications) {
+  for (const Publication& publication : works) {
     const auto add = [&](LinkKind kind) { values.add(static_cast<std::size_t>(kind), link_slug(kind), link_label(kind), publication.id); };
     for (const WorkText& text : publication.texts) {
       const int kind = static_cast<int>(text.part()) - static_cast<int>(WorkPart::link);
@@ -202,8 +208,8 @@ void fill_has(const Library& library, FacetBuilder& has) {
   }
 }
 
-void fill_keywords(const Library& library, FacetBuilder& keywords) {
-  for (const Publication& publication : library.publications) {
+void fill_keywords(const Library&, Works works, FacetBuilder& keywords) {
+  for (const Publication& publication : works) {
     for (const std::string_view keyword : publication.keywords()) {
       const std::string id = fold(keyword);
       if (!id.empty()) keywords.add(id, keyword, publication.id);
@@ -211,10 +217,10 @@ void fill_keywords(const Library& library, FacetBuilder& keywords) {
   }
 }
 
-void fill_members(const Library& library, FacetBuilder& members) {
+void fill_members(const Library& library, Works works, FacetBuilder& members) {
   for (const Profile& profile : library.profiles) members.value(profile.key, profile.name);
   FewValues values(members);
-  for (const Publication& publication : library.publications) {
+  for (const Publication& publication : works) {
     for (const ProfileId id : publication.profiles) values.add(index_of(id), library.profile(id).key, {}, publication.id);
   }
 }
@@ -278,19 +284,29 @@ std::vector<YearWorks> build_years(Index::Data& data) {
 }  // namespace
 
 void build_facet_tables(const Library& library, Index::Data& data) {
-  const auto build = [&](Facet facet, void (*fill)(const Library&, FacetBuilder&)) {
-    FacetBuilder builder(facet, data.work_count);
-    fill(library, builder);
-    return builder.finish(data);
+  struct Row {
+    Facet facet;
+    void (*fill)(const Library&, Works, FacetBuilder&);
   };
-  constexpr std::pair<Facet, void (*)(const Library&, FacetBuilder&)> rows[] = {
-      {Facet::venue, fill_venues},   {Facet::area, fill_areas},     {Facet::rank, fill_ranks}, {Facet::artifact, fill_artifacts},
-      {Facet::award, fill_awards},   {Facet::type, fill_types},     {Facet::has, fill_has},    {Facet::keyword, fill_keywords},
-      {Facet::member, fill_members},
+  constexpr Row rows[] = {
+      {Facet::area, fill_areas}, {Facet::rank, fill_ranks}, {Facet::artifact, fill_artifacts}, {Facet::award, fill_awards},
+      {Facet::type, fill_types}, {Facet::has, fill_has},    {Facet::keyword, fill_keywords},   {Facet::member, fill_members},
   };
-  for (const auto& [facet, fill] : rows) data.facets[static_cast<std::size_t>(facet)] = build(facet, fill);
+  constexpr std::size_t k_run = 2048;
+  const Works all = library.publications;
+  FacetBuilder venues(Facet::venue, data.work_count), entry_types(Facet::type, data.work_count);
+  std::vector<FacetBuilder> builders;
+  for (const Row& row : rows) builders.emplace_back(row.facet, data.work_count);
+  for (std::size_t begin = 0; begin < all.size() || begin == 0; begin += k_run) {
+    const Works works = all.subspan(begin, std::min(k_run, all.size() - begin));
+    for (std::size_t i = 0; i < std::size(rows); ++i) rows[i].fill(library, works, builders[i]);
+    fill_entry_types(library, works, entry_types);
+  }
+  fill_venues(library, all, venues);
+  for (FacetBuilder& builder : builders) data.facets[static_cast<std::size_t>(builder.facet())] = builder.finish(data);
+  data.facets[static_cast<std::size_t>(Facet::venue)] = venues.finish(data);
+  data.entry_types = entry_types.finish(data);
   data.facets[static_cast<std::size_t>(Facet::person)] = build_persons(library);
-  data.entry_types = build(Facet::type, fill_entry_types);
   data.year_works = build_years(data);
   for (std::uint16_t i = 0; i < library.profiles.size(); ++i) data.scopes.push_back(build_scope(library, ProfileId{i}, data));
   data.scopes.push_back(build_scope(library, std::nullopt, data));

@@ -80,8 +80,8 @@ class TextReader {
     std::uint32_t place = 0;
   };
 
-  /// Keeps a value that may recur; its place in `kept_`: its number in the sequences, how many words, how many accented ones, then these. All in
-  /// one place, since each place is waited for.
+  /// Keeps a value that may recur; its place in `kept_`: its number in the sequences, how many words, how many accented ones, then these.
+  /// All in one place, since each place is waited for.
   std::uint32_t keep(std::string_view text) {
     split(text);
     const auto place = static_cast<std::uint32_t>(kept_.size());
@@ -103,7 +103,8 @@ class TextReader {
   void will_read_names() const {
     const std::span<const Publication> works = library_.publications;
     const std::size_t next = index_of(work_) + 1;
-    if (next + 1 >= works.size()) return;
+    if (next + 3 >= works.size()) return;
+    will_read(works[next + 3].contributors.data());
     for (const Contributor& person : works[next + 1].contributors) will_read(&person.name->number);
     for (const Contributor& person : works[next].contributors) {
       const bool is_kept = person.name->number < names_.size() && names_[person.name->number] != k_unread;

@@ -98,7 +98,7 @@ void WordSequences::add_shared_value(TextField field, std::uint32_t value) {
 
 void WordSequences::finish(std::span<const std::uint32_t> places) {
   begin_work();
-  codes_ = {};
+  codes_ = std::vector<std::uint32_t>();
   for (std::uint32_t& word : words_) {
     if (word != k_no_code) word = places[word];
   }

@@ -12,8 +12,9 @@
 
 namespace folioscope {
 
-/// Words have codes of one byte or more, short ones for those that were read first (UTF-8 prolonged), so that a phrase is a string of bytes and is
-/// found like one. Values that many works share (names, venues) are kept once. A value of a single word has no phrase: nothing but its field is kept.
+/// Words have codes of one byte or more, short ones for those that were read first (UTF-8 prolonged), so that a phrase is a string of bytes
+/// and is found like one. Values that many works share (names, venues) are kept once. A value of a single word has no phrase: nothing but
+/// its field is kept.
 class WordSequences {
  public:
   explicit WordSequences(std::size_t work_count = 0);
@@ -42,7 +43,9 @@ class WordSequences {
   static void append_code(std::string& out, std::uint32_t code);
   static std::uint32_t read_code(const char*& at) {
     const auto first = static_cast<std::uint8_t>(*at++);
-    return first < 0x80 ? first : first < 0xE0 ? (first & 0x1FU) << 6U | (static_cast<std::uint8_t>(*at++) & 0x3FU) : read_long_code(first, at);
+    return first < 0x80   ? first
+           : first < 0xE0 ? (first & 0x1FU) << 6U | (static_cast<std::uint8_t>(*at++) & 0x3FU)
+                          : read_long_code(first, at);
   }
   static std::uint32_t read_long_code(std::uint32_t first, const char*& at);
   std::uint32_t code_of(std::uint32_t word, bool is_shared);

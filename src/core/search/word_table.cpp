@@ -96,7 +96,8 @@ std::size_t WordCollector::count_posting_bytes() const {
   constexpr std::size_t k_head_bytes = 2;  // a longer head has a list that is much longer
   std::size_t bytes = 0;
   for (const std::vector<Posting>* const postings : {&first_, &others_}) {
-    for (const Posting& posting : *postings) bytes += k_head_bytes + (posting.works.is_set() ? 1 : posting.works.byte_count + posting.works.byte_count / 64);
+    for (const Posting& posting : *postings)
+      bytes += k_head_bytes + (posting.works.is_set() ? 1 : posting.works.byte_count + posting.works.byte_count / 64);
   }
   return bytes;
 }
@@ -113,7 +114,7 @@ WordTable WordCollector::finish(std::vector<std::uint32_t>& places) {
     table.bytes_ += numbers_.text(order[i]);
     table.begins_.push_back(static_cast<std::uint32_t>(table.bytes_.size()));
   }
-  numbers_ = {};
+  numbers_ = TextNumbers();
   table.postings_.reserve(count_posting_bytes());
   for (const std::uint32_t word : order) {
     const Posting* posting = &first_[word];

@@ -48,8 +48,8 @@ class WordTable {
 
  private:
   friend class WordCollector;
-  std::string bytes_;                        // all words, sorted, end to end
-  std::vector<std::uint32_t> begins_{0};     // of word i in `bytes_`; one more at the end
+  std::string bytes_;                     // all words, sorted, end to end
+  std::vector<std::uint32_t> begins_{0};  // of word i in `bytes_`; one more at the end
   // For each field of a word: field and form, then the size and the distances from work to work, or the number of a set.
   std::string postings_;
   std::vector<std::uint32_t> first_posting_{0};  // of word i in `postings_`; one more at the end
