@@ -168,12 +168,17 @@ bool is_doi_prefix(std::string_view text) {
 /// Without what surely ended the sentence or the brackets around a DOI.
 std::string_view without_doi_tail(std::string_view doi) {
   constexpr std::string_view pairs = "()[]<>{}";
+  std::array<std::size_t, pairs.size()> counts{};
+  for (const char c : doi) {
+    if (const std::size_t at = pairs.find(c); at != std::string_view::npos) ++counts[at];
+  }
   while (!doi.empty()) {
     const char last = doi.back();
-    const std::size_t pair = pairs.find(last);
-    const bool is_lone_closer = pair != std::string_view::npos && pair % 2 == 1 &&
-                                std::count(doi.begin(), doi.end(), last) > std::count(doi.begin(), doi.end(), pairs[pair - 1]);
+    const std::size_t at = pairs.find(last);
+    const bool is_bracket = at != std::string_view::npos;
+    const bool is_lone_closer = is_bracket && at % 2 == 1 && counts[at] > counts[at - 1];
     if (last != '.' && last != ',' && last != ';' && last != '\'' && !is_lone_closer) break;
+    if (is_bracket) --counts[at];
     doi.remove_suffix(1);
   }
   return doi;

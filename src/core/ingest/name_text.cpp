@@ -118,7 +118,7 @@ void split_words(std::string_view text, Parts& words) {
     begin = next;
   };
   for_each_outside_braces(text, [&](std::size_t at) {
-    if (text[at] == '\\' && at + 1 < text.size() && std::string_view(" ,;:").find(text[at + 1]) != std::string_view::npos) {
+    if (text[at] == '\\' && at + 1 < text.size() && std::string_view(" ,;").find(text[at + 1]) != std::string_view::npos) {
       return end_word(at, at + 2);  // TeX's narrow blanks
     }
     const bool is_tie = text[at] == '~' && (at == 0 || text[at - 1] != '\\');

@@ -124,7 +124,7 @@ void NameReader::read_new_part(std::string_view text, bool is_last) {
   for (int i = 0; i < k_most; ++i) {
     const std::size_t at = find_foreign_and(text);
     if (at == std::string_view::npos) break;
-    report(DiagnosticCode::author_separator);
+    if (i == 0) report(DiagnosticCode::author_separator);
     read_name(text.substr(0, at));
     text = trim(text.substr(text.find(' ', at + 1)));
   }
