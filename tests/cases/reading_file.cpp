@@ -115,6 +115,10 @@ std::string name_text(JsonValue name) {
 
 std::string item_text(JsonValue item) {
   if (item.kind() != JsonValue::Kind::object) return cut(text_of(item));
+  if (find(item, "in")) {
+    const std::string end = text_of(item, "in") + " " + text_of(item, "begin") + "-" + text_of(item, "end");
+    return end + " " + text_of(item, "style") + (find(item, "url") ? "<" + text_of(item, "url") + ">" : "");
+  }
   if (find(item, "kind")) return text_of(item, "kind") + " " + text_of(item, "url") + text_of(item, "label");
   return name_text(item);
 }

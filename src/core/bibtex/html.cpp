@@ -13,6 +13,7 @@
 #include "core/base/ascii.hpp"
 #include "core/base/utf8.hpp"
 #include "core/bibtex/scripts.hpp"
+#include "core/bibtex/style_marks.hpp"
 #include "core/bibtex/text_rows.hpp"
 
 namespace folioscope::bibtex {
@@ -134,6 +135,7 @@ struct Tag {
   bool closes = false;
   bool is_math = false;  ///< MathML's; the name is without prefix
   std::size_t end = 0;
+  std::string_view attributes;
 };
 
 /// The known tag at `offset` (a '<'); its name is empty when there is none.
@@ -161,6 +163,7 @@ Tag read_tag(std::string_view text, std::size_t offset) {
   if (!is_known) return tag;
   tag.name = name;
   tag.end = close + 1;
+  tag.attributes = attributes;
   return tag;
 }
 
@@ -196,7 +199,30 @@ void read_math_tag(const Tag& tag, bool is_empty, std::vector<MathElement>& open
   if (!open.empty()) finish_math_child(open.back(), begin, out);
 }
 
-std::string drop_tags(std::string_view text) {
+/// The value of `href`; empty when there is none.
+std::string_view address_in(std::string_view attributes) {
+  constexpr std::string_view k_name = "href=";
+  const std::size_t at = lower(attributes).find(k_name);
+  if (at == std::string::npos) return {};
+  attributes.remove_prefix(at + k_name.size());
+  const bool is_quoted = !attributes.empty() && (attributes.front() == '"' || attributes.front() == '\'');
+  const std::size_t end = is_quoted ? attributes.find(attributes.front(), 1) : attributes.find(' ');
+  return attributes.substr(is_quoted ? 1 : 0, std::min(end, attributes.size()) - (is_quoted && end != std::string_view::npos ? 1 : 0));
+}
+
+void mark_tag(const Tag& tag, std::string& out) {
+  const StyleMark mark = style_of_tag(tag.name);
+  if (mark == StyleMark::none) return;
+  if (tag.closes) {
+    end_style(out, mark);
+  } else if (mark == StyleMark::link) {
+    begin_link(out, address_in(tag.attributes));
+  } else {
+    begin_style(out, mark);
+  }
+}
+
+std::string drop_tags(std::string_view text, bool has_marks) {
   std::string out;
   out.reserve(text.size());
   std::size_t script_begin = std::string::npos;
@@ -208,6 +234,7 @@ std::string drop_tags(std::string_view text) {
       continue;
     }
     offset = tag.end;
+    if (has_marks) mark_tag(tag, out);
     if (tag.is_math) {
       read_math_tag(tag, text[offset - 2] == '/', math, out);
       continue;
@@ -216,9 +243,18 @@ std::string drop_tags(std::string_view text) {
     const bool is_sup = tag.name == "sup";
     if (is_sub || is_sup) {
       if (tag.closes && script_begin != std::string::npos) {
-        const std::string held = out.substr(script_begin);
-        const std::string script = is_sub ? to_subscript(held) : to_superscript(held);
-        if (!script.empty()) out.replace(script_begin, std::string::npos, script);
+        std::string marks;
+        const std::string held = out.substr(script_begin), bare = split_style_marks(held, marks);
+        std::string script = is_sub ? to_subscript(bare) : to_superscript(bare);
+        if (!script.empty()) {
+          out.replace(script_begin, std::string::npos, script.append(marks));
+        } else if (has_marks && !held.empty()) {
+          const StyleMark mark = is_sub ? StyleMark::lowered : StyleMark::raised;
+          out.resize(script_begin);
+          begin_style(out, mark);
+          out += held;
+          end_style(out, mark);
+        }
       }
       script_begin = tag.closes ? std::string::npos : out.size();
     } else if (tag.name == "br" || tag.name == "hr" || (!tag.closes && (tag.name == "p" || tag.name == "li" || tag.name == "div"))) {
@@ -230,9 +266,9 @@ std::string drop_tags(std::string_view text) {
 
 }  // namespace
 
-std::string html_to_plain(std::string_view text) {
+std::string html_to_plain(std::string_view text, bool has_marks) {
   const std::string decoded = text.find('&') == std::string_view::npos ? std::string(text) : decode_entities(text);
-  return collapse_space(decoded.find('<') == std::string::npos ? decoded : drop_tags(decoded));
+  return collapse_space(decoded.find('<') == std::string::npos ? decoded : drop_tags(decoded, has_marks));
 }
 
 }  // namespace folioscope::bibtex

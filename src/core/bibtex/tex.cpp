@@ -83,19 +83,26 @@ bool is_escaped_twice(std::string_view tex, std::string_view text) {
 TexDecoder::TexDecoder(SourceId source, std::string_view source_text, TextArena& texts, Diagnostics& diagnostics)
     : source_(source), source_text_(source_text), texts_(texts), diagnostics_(diagnostics) {}
 
-std::string_view TexDecoder::to_plain(std::string_view tex, Span where) {
+std::string_view TexDecoder::to_plain(std::string_view tex, Span where, std::vector<StyledRun>* runs) {
   tex = trim(tex);
   if (is_plain(tex)) return tex;
   where_ = where;
+  runs_ = runs;
   decode(tex);
-  if (is_escaped_twice(tex, out_)) decode(std::string(out_));
+  if (is_escaped_twice(tex, out_)) {
+    std::vector<StyledRun> ignored;  // who escapes all has escaped the styles too
+    const std::string once = runs_ != nullptr ? take_style_marks(out_, texts_, ignored) : out_;
+    runs_ = nullptr;
+    decode(once);
+  }
   return keep_decoded();
 }
 
-std::string_view TexDecoder::clean(std::string_view text, Span where, bool has_html) {
+std::string_view TexDecoder::clean(std::string_view text, Span where, bool has_html, std::vector<StyledRun>* runs) {
   text = trim(text);
   if (is_plain(text)) return text;
   where_ = where;
+  runs_ = runs;
   begin(text);
   while (pos_ < tex_.size()) {
     if (is_blank(tex_[pos_])) {
@@ -110,10 +117,11 @@ std::string_view TexDecoder::clean(std::string_view text, Span where, bool has_h
 
 std::string_view TexDecoder::keep_decoded(bool has_html) {
   if (has_html && (out_.find('<') != std::string::npos || out_.find('&') != std::string::npos)) {
-    out_ = html_to_plain(out_);
+    out_ = html_to_plain(out_, runs_ != nullptr);
     is_ascii_ = folioscope::is_ascii(out_);
   }
   if (!is_ascii_ && !is_surely_composed(out_)) out_ = to_nfc(out_);
+  if (runs_ != nullptr && has_style_marks(out_)) take_styles();
   return texts_.keep(trim(out_));
 }
 
@@ -122,6 +130,7 @@ void TexDecoder::begin(std::string_view text) {
   pos_ = 0;
   is_math_ = is_display_ = is_quote_open_ = is_blank_due_ = saw_control_ = false;
   has_brackets_ = has_conditionals_ = true;
+  declared_ = 0;
   is_ascii_ = true;
   out_.clear();
   frames_.clear();
@@ -134,6 +143,7 @@ void TexDecoder::decode(std::string_view tex) {
   while (pos_ < tex_.size()) decode_next();
   flush_accents();
   while (!frames_.empty()) close_frame();
+  end_declared(declared_);
   is_ascii_ = is_ascii_ && folioscope::is_ascii(out_);
 }
 
@@ -180,7 +190,10 @@ void TexDecoder::read_dollar() {
   ++pos_;
   const bool is_lonely = dollars_left_ == 1 && !is_math_;
   dollars_left_ -= std::min<std::size_t>(dollars_left_, 1);
-  if (is_lonely) return put(U'$');
+  if (is_lonely) {
+    put(U'$');
+    return finish_token();
+  }
   // "$a$$b$" is math twice; only where none is open two of them open a display.
   const bool is_double = pos_ < tex_.size() && tex_[pos_] == '$' && (is_math_ ? is_display_ : dollars_left_ > 1);
   if (is_double) {
@@ -249,6 +262,7 @@ void TexDecoder::read_command() {
   if (!command) report(DiagnosticCode::unknown_command, begin, name_begin + name.size(), tex_.substr(begin, name.size() + 1));
   const bool stands_alone = is_math_ && begin > 0 && is_blank(tex_[begin - 1]) && pos_ < tex_.size() && is_blank(tex_[pos_]);
   skip_blanks();
+  if (may_have_styles() && run_style(name)) return;
   if (command) run(*command);
   // "a \leq b": who leaves blanks on both sides of a sign sees them there.
   if (stands_alone && command && command->kind == TexKind::symbol) is_blank_due_ = true;
@@ -359,11 +373,7 @@ void TexDecoder::pass_dollars(std::size_t end) {
 
 void TexDecoder::put_verbatim_argument() {
   if (pos_ == tex_.size() || tex_[pos_] != '{') return;
-  const std::size_t end = group_end(pos_);
-  const std::string_view address = tex_.substr(pos_ + 1, end - pos_ - (tex_[end - 1] == '}' ? 2 : 1));
-  pass_dollars(end);
-  pos_ = end;
-  put(trim(address));
+  put(take_verbatim_argument());
   finish_token();
 }
 
@@ -371,7 +381,7 @@ void TexDecoder::put_verbatim_argument() {
 
 void TexDecoder::open_group() {
   if (frames_.empty() || !frames_.back().is_waiting) {
-    frames_.push_back({Action::group, false, is_math_, out_.size(), {}});
+    frames_.push_back({Action::group, false, is_math_, frames_.empty() || frames_.back().has_styles, StyleMark::none, 0, out_.size(), {}});
     return;
   }
   Frame& frame = frames_.back();
@@ -392,7 +402,9 @@ void TexDecoder::await_argument(Action action, std::string_view text) {
   constexpr std::size_t k_deepest = 64;
   if (frames_.size() > k_deepest && action != Action::text && action != Action::math) action = Action::group;
   flush_blank();
-  frames_.push_back({action, true, is_math_, out_.size(), text});
+  const bool is_around_text = action == Action::text || action == Action::styled || action == Action::quoted || action == Action::group;
+  const bool has_styles = is_around_text && (frames_.empty() || frames_.back().has_styles);
+  frames_.push_back({action, true, is_math_, has_styles, StyleMark::none, 0, out_.size(), text});
 }
 
 /// A character or a group is complete: so are the arguments that waited for it.
@@ -406,11 +418,13 @@ void TexDecoder::finish_token() {
 bool TexDecoder::close_frame() {
   const Frame frame = frames_.back();
   frames_.pop_back();
-  if (frame.action != Action::group) is_math_ = frame.was_math;
+  if (frame.action != Action::group && frame.action != Action::styled) is_math_ = frame.was_math;
+  end_declared(frame.declared);
   switch (frame.action) {
     case Action::group:
     case Action::text:
     case Action::math: return false;
+    case Action::styled: end_style(out_, frame.mark); return false;
     case Action::superscript: close_script(frame.begin, '^'); return false;
     case Action::subscript: close_script(frame.begin, '_'); return false;
     case Action::double_struck: replace_from(frame.begin, to_double_struck(std::string_view(out_).substr(frame.begin))); return false;
@@ -481,7 +495,14 @@ void TexDecoder::close_script(std::size_t begin, char mark) {
   if (!script.empty()) return replace_from(begin, script);
   std::size_t offset = 0;
   const bool is_word = !held.empty() && is_word_char(decode_utf8(held, offset));
-  if (is_math_ && is_word) replace_from(begin, is_single(held) ? mark + held : mark + ("(" + held + ")"));
+  if (is_math_ && is_word) return replace_from(begin, is_single(held) ? mark + held : mark + ("(" + held + ")"));
+  if (!may_have_styles() || held.empty()) return;
+  const StyleMark style = mark == '^' ? StyleMark::raised : StyleMark::lowered;
+  held = out_.substr(begin);
+  out_.resize(begin);
+  begin_style(out_, style);
+  out_ += held;
+  end_style(out_, style);
 }
 
 /// Double quotation marks outside, single ones within others.

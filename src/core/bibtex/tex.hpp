@@ -9,7 +9,9 @@
 
 #include "core/base/diagnostic.hpp"
 #include "core/base/source.hpp"
+#include "core/base/styled_text.hpp"
 #include "core/base/text_arena.hpp"
+#include "core/bibtex/style_marks.hpp"
 #include "core/bibtex/tex_commands.hpp"
 
 namespace folioscope::bibtex {
@@ -23,25 +25,30 @@ class TexDecoder {
   /// `tex` in plain Unicode (NFC), white space collapsed; braces, commands and markup are gone, math is as readable as plain
   /// text can be. A text without anything of that kind is returned as the slice it is; others are kept in the arena. Reports
   /// unknown_command and control_char, at `where` if `tex` is not part of the source. Linear; nesting may be of any depth.
-  std::string_view to_plain(std::string_view tex, Span where);
+  /// Puts into `runs`, when given, which must be empty, what parts of it look like and lead to; links are as written, not checked.
+  std::string_view to_plain(std::string_view tex, Span where, std::vector<StyledRun>* runs = nullptr);
   /// The same for a text that is not TeX, from JSON or RIS: white space, controls and, with `has_html`, HTML are dealt with; TeX's signs
   /// stand for themselves.
-  std::string_view clean(std::string_view text, Span where, bool has_html = true);
+  std::string_view clean(std::string_view text, Span where, bool has_html = true, std::vector<StyledRun>* runs = nullptr);
 
  private:
   enum class Action : std::uint8_t {
-    group, text, math, superscript, subscript, double_struck, numerator, denominator, root, quoted, first, second, wrapped, chemical
+    group, text, math, superscript, subscript, double_struck, numerator, denominator, root, quoted, first, second, wrapped, chemical, styled
   };
   /// A group, or an argument that is still to come: one character or one group.
   struct Frame {
     Action action = Action::group;
     bool is_waiting = false;
     bool was_math = false;
+    bool has_styles = true;            ///< styles may be marked in it
+    StyleMark mark = StyleMark::none;  ///< of its argument
+    std::uint8_t declared = 0;         ///< styles from here to its end, bits by k_declared
     std::size_t begin = 0;  ///< where its output starts
     std::string_view text;  ///< of the command
   };
 
   std::string_view keep_decoded(bool has_html = true);
+  void take_styles();
   void begin(std::string_view text);
   void decode(std::string_view tex);
   void decode_next();
@@ -53,6 +60,13 @@ class TexDecoder {
   void read_script(char c);
   void read_command();
   void read_symbol_command(char c);
+  bool run_style(std::string_view name);
+  bool run_link(bool shows_address);
+  bool await_style(StyleMark mark);
+  void declare_style(StyleMark mark);
+  void end_declared(std::uint8_t declared);
+  [[nodiscard]] bool may_have_styles() const { return runs_ != nullptr && !is_math_ && (frames_.empty() || frames_.back().has_styles); }
+  std::string_view take_verbatim_argument();
   void run(const TexCommand& command);
   void skip_blanks();
   void skip_option();
@@ -98,6 +112,8 @@ class TexDecoder {
   bool has_brackets_ = true;      ///< none was looked for in vain
   bool has_conditionals_ = true;  ///< likewise
   bool is_ascii_ = true;
+  std::uint8_t declared_ = 0;               ///< styles of the whole rest, as in Frame
+  std::vector<StyledRun>* runs_ = nullptr;  ///< null: styles are not asked for
   std::string out_;
   std::vector<Frame> frames_;
   std::vector<char32_t> accents_;  ///< that wait for their base, outermost first

@@ -7,6 +7,7 @@
 #include "core/base/utf8.hpp"
 #include "core/bibtex/reader.hpp"
 #include "core/export/other_fields.hpp"
+#include "core/export/styled.hpp"
 #include "core/ingest/from_bibtex.hpp"
 #include "core/ingest/names.hpp"
 
@@ -57,6 +58,14 @@ std::string protect_capitals(std::string_view title) {
     begin = end;
   }
   return out;
+}
+
+constexpr StyleTag k_commands[] = {{k_strong, "\\textbf{", "}"},   {k_emphasis, "\\emph{", "}"},
+                                   {k_small_caps, "\\textsc{", "}"}, {k_code, "\\texttt{", "}"},
+                                   {k_superscript, "\\textsuperscript{", "}"}, {k_subscript, "\\textsubscript{", "}"}};
+
+std::string href(std::string_view url, const std::string& written) {
+  return "\\href{" + std::string(url) + "}{" + written + "}";
 }
 
 bool begins_lower(std::string_view text) {
@@ -222,7 +231,7 @@ std::string source_bibtex_file(const Library& library, std::span<const PubId> wo
 
 std::string canonical_bibtex(const Library&, const Publication& publication) {
   EntryWriter entry(publication.type, publication.key);
-  entry.tex_field("title", protect_capitals(publication.title));
+  entry.tex_field("title", write_styled(publication.title, publication.title_styles(), {protect_capitals, href, k_commands}));
   entry.tex_field("author", write_names(publication.authors(), publication.authors_more));
   entry.tex_field("editor", write_names(publication.editors(), false));
   entry.field(venue_field(publication), publication.venue_text);
@@ -231,7 +240,7 @@ std::string canonical_bibtex(const Library&, const Publication& publication) {
   entry.field("number", publication.issue());
   entry.field("pages", publication.pages());
   entry.field("publisher", publication.publisher());
-  entry.field("note", publication.note());
+  entry.tex_field("note", write_styled(publication.note(), publication.note_styles(), {escape_tex, href, k_commands}));
   entry.tex_field("doi", publication.doi());
   if (!publication.arxiv().empty()) {
     const std::string version = publication.arxiv_version().empty() ? "" : "v" + std::string(publication.arxiv_version());
@@ -245,7 +254,7 @@ std::string canonical_bibtex(const Library&, const Publication& publication) {
     keywords += keyword;
   }
   entry.field("keywords", keywords);
-  entry.field("abstract", publication.abstract());
+  entry.tex_field("abstract", write_styled(publication.abstract(), publication.abstract_styles(), {escape_tex, href, k_commands}));
   OrcidsInOrder orcids(publication);
   const std::string authors = write_orcids(publication.authors(), orcids), editors = write_orcids(publication.editors(), orcids);
   if (!has_field(publication, "author+an:orcid")) entry.tex_field("author+an:orcid", authors);

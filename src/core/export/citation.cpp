@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/export/html.hpp"
+#include "core/export/styled.hpp"
 
 namespace folioscope {
 
@@ -14,6 +15,7 @@ namespace {
 /// How one notation marks what is special in a reference.
 struct Notation {
   std::string (*plain)(std::string_view text);
+  std::string (*styled)(std::string_view text, std::span<const StyledRun> runs);
   std::string (*venue)(std::string_view text);
   std::string (*link)(std::string_view url);
 };
@@ -28,26 +30,20 @@ std::string to_html_link(std::string_view url) {
   return "<a href=\"" + escape_html(url) + "\">" + escape_html(url) + "</a>";
 }
 
-/// A backslash before everything that Markdown could take as markup.
-std::string to_markdown(std::string_view text) {
-  std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool is_reference = text[i] == '&' && i + 1 < text.size() && text[i + 1] != ' ';
-    if (is_reference || std::string_view("\\`*_[]<>#~").find(text[i]) != std::string_view::npos) out += '\\';
-    out += text[i];
-  }
-  return out;
-}
 std::string to_markdown_venue(std::string_view text) {
-  return "*" + to_markdown(text) + "*";
+  return "*" + escape_markdown(text) + "*";
 }
 std::string to_markdown_link(std::string_view url) {
   return "<" + std::string(url) + ">";
 }
 
-constexpr Notation k_text{to_plain, to_plain, to_plain};
-constexpr Notation k_html{escape_html, to_html_venue, to_html_link};
-constexpr Notation k_markdown{to_markdown, to_markdown_venue, to_markdown_link};
+std::string without_style(std::string_view text, std::span<const StyledRun>) {
+  return std::string(text);
+}
+
+constexpr Notation k_text{to_plain, without_style, to_plain, to_plain};
+constexpr Notation k_html{escape_html, styled_html, to_html_venue, to_html_link};
+constexpr Notation k_markdown{escape_markdown, styled_markdown, to_markdown_venue, to_markdown_link};
 
 /// "A", "A and B", "A, B, and C", "A, B, et al."
 std::string join_names(std::span<const Contributor> people, bool has_more) {
@@ -109,7 +105,7 @@ std::string write_citation(const Publication& publication, const Notation& notat
   };
   const std::string names = names_of(publication);
   add_sentence(notation.plain(names), is_sentence_end(names));
-  add_sentence(notation.plain(publication.title), is_sentence_end(publication.title));
+  add_sentence(notation.styled(publication.title, publication.title_styles()), is_sentence_end(publication.title));
   std::string place = container_of(publication).empty() ? std::string() : notation.venue(container_of(publication));
   const std::string details = details_of(publication);
   if (!place.empty() && !details.empty()) place += ", ";
@@ -123,6 +119,16 @@ bool stands_in_a_collection(std::string_view type) {
 }
 
 }  // namespace
+
+std::string escape_markdown(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool is_reference = text[i] == '&' && i + 1 < text.size() && text[i + 1] != ' ';
+    if (is_reference || std::string_view("\\`*_[]<>#~").find(text[i]) != std::string_view::npos) out += '\\';
+    out += text[i];
+  }
+  return out;
+}
 
 std::string citation_text(const Library&, const Publication& publication) {
   return write_citation(publication, k_text);

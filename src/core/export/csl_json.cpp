@@ -10,6 +10,7 @@
 #include "core/export/json_parts.hpp"
 #include "core/export/json_writer.hpp"
 #include "core/export/other_fields.hpp"
+#include "core/export/styled.hpp"
 #include "core/ingest/works_from_json.hpp"
 
 namespace folioscope {
@@ -76,6 +77,12 @@ std::string escape_references(std::string_view text) {
   return out;
 }
 
+constexpr StyleTag k_tags[] = {{k_strong, "<b>", "</b>"},
+                               {k_emphasis, "<i>", "</i>"},
+                               {k_small_caps, "<span style=\"font-variant:small-caps;\">", "</span>"},
+                               {k_superscript, "<sup>", "</sup>"},
+                               {k_subscript, "<sub>", "</sub>"}};
+
 bool begins_lower(std::string_view text) {
   std::size_t offset = 0;
   return !text.empty() && is_lower_case(decode_utf8(text, offset));
@@ -126,7 +133,7 @@ class ItemWriter {
     json_.key("id");
     json_.value(work_.key.empty() ? "work-" + std::to_string(index_of(work_.id) + 1) : std::string(work_.key));
     json_.text_member("type", csl_type());
-    text("title", "title", work_.title);
+    text("title", "title", work_.title, work_.title_styles());
     write_names("author", work_.authors());
     write_names("editor", work_.editors());
     const bool has_exact_date = write_date();
@@ -143,8 +150,8 @@ class ItemWriter {
       json_.text_member("archive_location", std::string(work_.arxiv()) + version);
     }
     write_keywords();
-    text("abstract", "abstract", work_.abstract());
-    text("note", "note", work_.note());
+    text("abstract", "abstract", work_.abstract(), work_.abstract_styles());
+    text("note", "note", work_.note(), work_.note_styles());
     if (has_field(work_, "address") && !has_field(work_, "location")) markup("publisher-place", work_.location());
     for (const PlainField& field : other_fields(work_)) {
       if (const std::string_view name = translate(k_fields, field.first); !name.empty()) markup(name, field.second);
@@ -162,8 +169,8 @@ class ItemWriter {
   void markup(std::string_view name, std::string_view text) { json_.text_member(name, escape_references(text)); }
 
   /// Likewise. Readers differ in what they make of signs of HTML, so a text that has some also stands as it is under our own name.
-  void text(std::string_view name, std::string_view own_name, std::string_view text) {
-    markup(name, text);
+  void text(std::string_view name, std::string_view own_name, std::string_view text, std::span<const StyledRun> runs = {}) {
+    json_.text_member(name, write_styled(text, runs, {escape_references, nullptr, k_tags}));
     if (text.find_first_of("&<") != std::string_view::npos) exact_.emplace_back(own_name, text);
   }
 
@@ -254,6 +261,7 @@ class ItemWriter {
     const bool has_container = !work_.venue_text.empty() && !is_published_by_venue();
     if (type_of_csl(csl_type(), has_container) != work_.type) json_.text_member("type", work_.type);
     for (const PlainField& one : exact_) json_.text_member(one.first, one.second);
+    write_json_styles(json_, work_);
     json_.flag_member("authors_more", work_.authors_more);
     if (!has_exact_date) write_json_date(json_, work_);
     if (is_published_by_venue()) json_.text_member("publisher", work_.publisher());

@@ -7,6 +7,7 @@
 #include "core/export/bibtex.hpp"
 #include "core/export/citation.hpp"
 #include "core/export/html.hpp"
+#include "core/export/styled.hpp"
 
 namespace folioscope {
 
@@ -22,10 +23,10 @@ std::string html_id(std::string_view prefix, std::string_view key) {
 }
 
 /// `<tag class="name">text</tag>`, nothing for empty text.
-std::string element(std::string_view tag, std::string_view name, std::string_view text) {
+std::string element(std::string_view tag, std::string_view name, std::string_view text, std::span<const StyledRun> runs = {}) {
   if (text.empty()) return {};
   std::string out;
-  out.append("<").append(tag).append(" class=\"").append(name).append("\">").append(escape_html(text));
+  out.append("<").append(tag).append(" class=\"").append(name).append("\">").append(styled_html(text, runs));
   return out.append("</").append(tag).append(">");
 }
 
@@ -105,16 +106,16 @@ std::string work_html(const Library& library, const Publication& publication, Pe
   std::string out =
       "<li id=\"" + escape_html(unique_id(used, "pub-", publication.key)) + "\" data-key=\"" + escape_html(publication.key) + "\">\n";
   out += badges_html(library, publication);
-  out += "<p class=\"title\">" + escape_html(publication.title.empty() ? "Untitled" : publication.title);
+  out += "<p class=\"title\">" + (publication.title.empty() ? "Untitled" : styled_html(publication.title, publication.title_styles()));
   if (!publication.remark().empty()) out += " " + element("span", "remark", "(" + std::string(publication.remark()) + ")");
   out += "</p>\n";
   out += authors_html(publication, owner);
   const std::string venue = venue_line(library, publication);
   if (!venue.empty()) out += element("p", "venue", venue) + "\n";
-  if (!publication.note().empty()) out += element("p", "note", publication.note()) + "\n";
+  if (!publication.note().empty()) out += element("p", "note", publication.note(), publication.note_styles()) + "\n";
   out += links_html(library, publication);
   if (!publication.abstract().empty()) {
-    out += "<details><summary>Abstract</summary>" + element("p", "abstract", publication.abstract()) + "</details>\n";
+    out += "<details><summary>Abstract</summary>" + element("p", "abstract", publication.abstract(), publication.abstract_styles()) + "</details>\n";
   }
   out += "<details><summary>BibTeX</summary><pre>" + escape_html(source_bibtex(library, publication)) + "</pre></details>\n";
   return out + coins_html(publication) + "\n</li>\n";

@@ -64,6 +64,7 @@ void write_publication(JsonWriter& json, const Library& library, const Publicati
   json.text_member("abstract", publication.abstract());
   write_json_marks(json, library, publication);
   json.text_member("note", publication.note());
+  write_json_styles(json, publication);
   write_json_fields(json, other_fields(publication));
   json.end_object();
 }

@@ -20,6 +20,46 @@ void write_json_date(JsonWriter& json, const Publication& publication) {
   json.text_member("date_text", publication.date_text());
 }
 
+namespace {
+
+/// Places count code points, which every language can find.
+void write_runs(JsonWriter& json, std::string_view name, std::string_view text, const std::vector<StyledRun>& runs) {
+  std::size_t at = 0;
+  std::int64_t place = 0;
+  const auto place_of = [&](std::size_t byte) {
+    for (; at < byte; ++at) place += (static_cast<unsigned char>(text[at]) & 0xC0U) != 0x80U ? 1 : 0;
+    return place;
+  };
+  for (const StyledRun& run : runs) {
+    json.begin_object();
+    json.text_member("in", name);
+    json.key("begin");
+    json.value(place_of(run.begin));
+    json.number_member("end", place_of(run.end));
+    std::string words;
+    for (std::size_t bit = 0; bit < k_style_words.size(); ++bit) {
+      if ((run.style >> bit & 1U) != 0) words.append(words.empty() ? "" : " ").append(k_style_words[bit]);
+    }
+    json.text_member("style", words);
+    json.text_member("url", run.link);
+    json.end_object();
+  }
+}
+
+}  // namespace
+
+void write_json_styles(JsonWriter& json, const Publication& publication) {
+  const std::vector<StyledRun> title = publication.title_styles(), note = publication.note_styles(),
+                               abstract = publication.abstract_styles();
+  if (title.empty() && note.empty() && abstract.empty()) return;
+  json.key("styles");
+  json.begin_array();
+  write_runs(json, "title", publication.title, title);
+  write_runs(json, "note", publication.note(), note);
+  write_runs(json, "abstract", publication.abstract(), abstract);
+  json.end_array();
+}
+
 void write_json_links(JsonWriter& json, std::span<const Link> links) {
   if (links.empty()) return;
   json.key("links");

@@ -16,6 +16,7 @@ std::vector<std::string_view> artifact_badges(const Artifact& artifact);
 
 /// Each writes nothing where there is nothing to say.
 void write_json_date(JsonWriter& json, const Publication& publication);
+void write_json_styles(JsonWriter& json, const Publication& publication);
 void write_json_links(JsonWriter& json, std::span<const Link> links);
 void write_json_fields(JsonWriter& json, std::span<const PlainField> fields);
 /// What a site shows beside the reference: rank, artifact, award, co-first authors, selection, versions.

@@ -18,7 +18,9 @@
 #include "core/ingest/links.hpp"
 #include "core/ingest/marks.hpp"
 #include "core/ingest/orcids.hpp"
+#include "core/ingest/styles.hpp"
 #include "core/ingest/work_kind.hpp"
+#include "core/model/style_list.hpp"
 
 namespace folioscope {
 
@@ -80,8 +82,8 @@ class FieldsReader {
     add(WorkPart::publisher, Field::publisher);
     add(WorkPart::series, Field::series);
     add(WorkPart::location, fields_.has(Field::location) ? Field::location : Field::address);
-    add(WorkPart::note, Field::note);
-    add(WorkPart::abstract, Field::abstract);
+    add_styled(WorkPart::note, WorkPart::note_styles, Field::note);
+    add_styled(WorkPart::abstract, WorkPart::abstract_styles, Field::abstract);
     add(WorkPart::remark, Field::remark);
     for (const WorkField& field : fields_.all()) {
       if (field.field == Field::keywords && fields_.keywords.empty()) add_list(WorkPart::keyword, values_.plain(field), ",;");
@@ -100,6 +102,21 @@ class FieldsReader {
  private:
   void add(WorkPart part, Field field) {
     if (fields_.has(field)) draft_.add(part, values_.plain(field));
+  }
+
+  void add_styled(WorkPart part, WorkPart styles, Field field) {
+    const WorkField* const found = fields_.find(field);
+    if (found == nullptr) return;
+    runs_.clear();
+    const std::string_view text = values_.plain(*found, &runs_);
+    draft_.add(part, text);
+    add_styles(styles, field, text);
+  }
+
+  /// Of `text`: those that stand for themselves, else what its decoding has found.
+  void add_styles(WorkPart part, Field field, std::string_view text) {
+    if (!fields_.styles.empty()) take_given_styles(fields_, field, text, values_, runs_);
+    if (!runs_.empty()) draft_.add(part, texts_.keep(write_style_list(checked_styles(runs_, text, fields_.where(field), values_))));
   }
 
   void add_list(WorkPart part, std::string_view text, std::string_view separators) {
@@ -133,14 +150,26 @@ class FieldsReader {
   }
 
   void read_title() {
-    work_.title = values_.plain(Field::title);
+    runs_.clear();
+    if (const WorkField* const title = fields_.find(Field::title)) work_.title = values_.plain(*title, &runs_);
     // A volume that others inherit from may have no other.
     if (work_.title.empty() && kind_of_work(work_.type, {}, false) == PubKind::book) work_.title = values_.plain(Field::booktitle);
-    const std::string_view subtitle = values_.plain(Field::subtitle);
+    if (const WorkField* const subtitle = fields_.find(Field::subtitle)) add_subtitle(*subtitle);
+    add_styles(WorkPart::title_styles, Field::title, work_.title);
+  }
+
+  void add_subtitle(const WorkField& field) {
+    std::vector<StyledRun> runs;
+    const std::string_view subtitle = values_.plain(field, &runs);
     if (subtitle.empty()) return;
     std::string joined(work_.title);
     const bool has_stop = !joined.empty() && std::string_view("?!:.").find(joined.back()) != std::string_view::npos;
     if (!joined.empty()) joined += has_stop ? " " : ": ";
+    for (StyledRun run : runs) {
+      run.begin += static_cast<std::uint32_t>(joined.size());
+      run.end += static_cast<std::uint32_t>(joined.size());
+      runs_.push_back(run);
+    }
     work_.title = texts_.keep(joined.append(subtitle));
   }
 
@@ -238,6 +267,7 @@ class FieldsReader {
   WorkDraft& draft_;
   Publication& work_;
   std::vector<GivenOrcid> orcids_;
+  std::vector<StyledRun> runs_;  // of the text that is being read
   std::uint8_t marked_leading_ = 0;
   Field venue_field_ = Field::other;
 };
@@ -249,9 +279,9 @@ std::string_view FieldValues::plain(Field field) const {
   return found == nullptr ? std::string_view() : plain(*found);
 }
 
-std::string_view FieldValues::plain(const WorkField& field) const {
-  if (field.form == TextForm::tex) return decoder_.to_plain(field.text, field.where);
-  return decoder_.clean(field.text, field.where, field.form == TextForm::plain);
+std::string_view FieldValues::plain(const WorkField& field, std::vector<StyledRun>* runs) const {
+  if (field.form == TextForm::tex) return decoder_.to_plain(field.text, field.where, runs);
+  return decoder_.clean(field.text, field.where, field.form == TextForm::plain, runs);
 }
 
 std::string_view FieldValues::clean(std::string_view text, Span where) const {

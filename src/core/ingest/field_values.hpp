@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/base/diagnostic.hpp"
 #include "core/base/text_arena.hpp"
@@ -22,7 +23,7 @@ class FieldValues {
   [[nodiscard]] Span where(Field field) const { return fields_.where(field); }
   /// In plain Unicode; empty when the field is absent.
   [[nodiscard]] std::string_view plain(Field field) const;
-  [[nodiscard]] std::string_view plain(const WorkField& field) const;
+  [[nodiscard]] std::string_view plain(const WorkField& field, std::vector<StyledRun>* runs = nullptr) const;
   /// A plain text beside the fields.
   [[nodiscard]] std::string_view clean(std::string_view text, Span where) const;
   /// As an address or identifier, to be taken letter by letter.

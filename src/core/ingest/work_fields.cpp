@@ -42,6 +42,7 @@ void WorkFields::clear() {
   orcids.clear();
   authors_more = false;
   links.clear();
+  styles.clear();
   keywords.clear();
   type = key = {};
   entry = head = {};

@@ -31,6 +31,14 @@ struct GivenLink {
   std::string_view kind, url, label;
   Span where;
 };
+/// What a part of the title, note or abstract looks like and leads to; places are those of code points.
+struct GivenStyle {
+  Field field = Field::title;
+  std::uint32_t begin = 0, end = 0;
+  std::uint8_t style = 0;
+  std::string_view link;
+  Span where;
+};
 /// A field with the meaning that its name has in BibTeX (bibtex_fields.hpp).
 WorkField make_field(std::string_view name, std::string_view text, Span where, TextForm form);
 
@@ -46,6 +54,7 @@ class WorkFields {
   std::vector<GivenOrcid> orcids;  ///< of these
   bool authors_more = false;               ///< the list of authors is not complete
   std::vector<GivenLink> links;            ///< beside those that fields give
+  std::vector<GivenStyle> styles;          ///< of the fields that have some here these count, not what their texts say
   std::vector<std::string_view> keywords;  ///< one by one, plain text; without them the field `keywords` counts
 
   /// For the next work.

@@ -208,6 +208,8 @@ class WorkReader {
       fields_.authors_more = value.is_true();
     } else if (name == "links") {
       read_links(value);
+    } else if (name == "styles") {
+      read_styles(value);
     } else if (name == "publisher") {
       add(make_field(name, view(value), value.where(), TextForm::exact));
     } else if (name == "fields") {
@@ -427,6 +429,40 @@ class WorkReader {
       }
       fields_.links.push_back(link);
     }
+  }
+
+  /// [{"in": "title", "begin": 2, "end": 5, "style": "emphasis strong", "url": "https://..."}]
+  void read_styles(const JsonValue& list) {
+    for (const JsonValue item : list.items()) {
+      GivenStyle style;
+      style.where = item.where();
+      std::string scratch;
+      for (const JsonMember& member : item.members()) {
+        const std::string_view key = member.key.text(scratch);
+        if (key == "in") style.field = make_field(view(member.value), {}, {}, TextForm::exact).field;
+        if (key == "begin") style.begin = count_of(member.value);
+        if (key == "end") style.end = count_of(member.value);
+        if (key == "style") style.style = style_of(view(member.value));
+        if (key == "url") style.link = view(member.value);
+      }
+      const bool has_text = style.field == Field::title || style.field == Field::note || style.field == Field::abstract;
+      if (!has_text) diagnostics_.report(DiagnosticCode::bad_json_value, style.where, "styles");
+      fields_.styles.push_back(style);
+    }
+  }
+
+  static std::uint32_t count_of(const JsonValue& value) { return static_cast<std::uint32_t>(std::max(value.integer().value_or(0), 0)); }
+
+  static std::uint8_t style_of(std::string_view words) {
+    unsigned style = 0;
+    while (!words.empty()) {
+      const std::size_t end = std::min(words.find(' '), words.size());
+      for (std::size_t bit = 0; bit < k_style_words.size(); ++bit) {
+        if (words.substr(0, end) == k_style_words[bit]) style |= 1U << bit;
+      }
+      words.remove_prefix(std::min(end + 1, words.size()));
+    }
+    return static_cast<std::uint8_t>(style);
   }
 
   /// Lines of a note that say what has no key: "PMID: 1", also as "{:PMID: 1}". The others remain the note.

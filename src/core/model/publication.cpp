@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <iterator>
 
+#include "core/model/style_list.hpp"
+
 namespace folioscope {
 
 namespace {
@@ -89,6 +91,18 @@ std::string_view Publication::text(WorkPart part) const {
     if (one.part() > part) break;
   }
   return {};
+}
+
+std::vector<StyledRun> Publication::title_styles() const {
+  return read_style_list(text(WorkPart::title_styles), title.size());
+}
+
+std::vector<StyledRun> Publication::note_styles() const {
+  return read_style_list(text(WorkPart::note_styles), note().size());
+}
+
+std::vector<StyledRun> Publication::abstract_styles() const {
+  return read_style_list(text(WorkPart::abstract_styles), abstract().size());
 }
 
 std::vector<Link> Publication::links() const {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/base/source.hpp"
+#include "core/base/styled_text.hpp"
 #include "core/model/ids.hpp"
 
 namespace folioscope {
@@ -84,6 +85,7 @@ enum class WorkPart : std::uint8_t {
   edtf,       ///< EDTF text when the source says more than year, month, day
   date_text,  ///< what is shown when it is no date: "in press"
   orcid,      ///< "0000-0002-1825-0097", one for each contributor that has one, in their order
+  title_styles, note_styles, abstract_styles,  ///< write_style_list()
   keyword,
   version_key,     ///< from version_of
   link,            ///< an address of kind LinkKind(0); the other kinds follow
@@ -157,6 +159,11 @@ struct Publication {
   [[nodiscard]] std::string_view date_text() const { return text(WorkPart::date_text); }
   [[nodiscard]] std::span<const WorkText> keywords() const { return all(WorkPart::keyword); }
   [[nodiscard]] std::span<const WorkText> version_keys() const { return all(WorkPart::version_key); }
+
+  /// What parts of these look like and lead to; links are safe to become an href.
+  [[nodiscard]] std::vector<StyledRun> title_styles() const;
+  [[nodiscard]] std::vector<StyledRun> note_styles() const;
+  [[nodiscard]] std::vector<StyledRun> abstract_styles() const;
 
   /// In chip order, at most one per kind and url. Those that follow from the DOI and the arXiv number are made here.
   [[nodiscard]] std::vector<Link> links() const;

@@ -135,7 +135,7 @@ TEST_CASE("CSL-JSON: markup and character references are read, controls go") {
 "container-title":["Journal of Graphs","J. Graphs"],"abstract":"<jats:title>Abstract</jats:title><jats:p>One</jats:p>\n\n two","keyword":"graphs; water, ice"}])x");
   CHECK(
       read_texts(*library) ==
-      R"x({"key": "a","type": "misc","title": "On graphs & H₂O: a GPU é😀","venue": "Journal of Graphs","keywords": ["graphs","water","ice"],"abstract": "Abstract One two"})x");
+      R"x({"key": "a","type": "misc","title": "On graphs & H₂O: a GPU é😀","venue": "Journal of Graphs","keywords": ["graphs","water","ice"],"abstract": "Abstract One two","styles": [{"in": "title","begin": 3,"end": 9,"style": "emphasis"}]})x");
   CHECK(fault_texts(*library) == R"x(control-char 1:20 
 )x");
 }

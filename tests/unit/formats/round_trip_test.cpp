@@ -150,6 +150,7 @@ class WorksMaker {
     for (const std::string_view key : {"venue", "volume", "issue", "pages", "publisher", "abstract", "note", "award"}) {
       if (chance(2)) json.text_member(key, text());
     }
+    write_styles(json);
     if (chance(3)) json.text_member("doi", "10.1000/a_b(1)<2>;x%" + std::to_string(number));
     if (chance(3)) json.text_member("arxiv", "2305.0978" + std::to_string(number));
     if (chance(3)) json.text_member("arxiv_version", "3");
@@ -171,6 +172,32 @@ class WorksMaker {
     }
     json.end_object();
     json.end_object();
+  }
+
+  /// Some of them lie beyond the text.
+  void write_styles(JsonWriter& json) {
+    json.key("styles");
+    json.begin_array();
+    for (const std::string_view text : {"title", "note", "abstract"}) {
+      std::size_t at = 0;
+      while (chance(2)) {
+        const std::size_t begin = at + below(6), end = begin + 1 + below(8);
+        json.begin_object();
+        json.text_member("in", text);
+        json.key("begin");
+        json.value(static_cast<std::int64_t>(begin));
+        json.number_member("end", static_cast<std::int64_t>(end));
+        std::string words;
+        for (const std::string_view word : k_style_words) {
+          if (chance(3)) words.append(words.empty() ? "" : " ").append(word);
+        }
+        json.text_member("style", words);
+        if (chance(4)) json.text_member("url", chance(3) ? "javascript:alert(1)" : "https://example.org/a_b?c=d&e=%20#f");
+        json.end_object();
+        at = end;
+      }
+    }
+    json.end_array();
   }
 
   void write_links(JsonWriter& json) {
@@ -349,6 +376,13 @@ std::string source_members(const Library& library) {
                             "arxiv_version", "fields", "url", "doi"}) {
       work.erase(key);
     }
+    if (!work.contains("styles")) return;
+    Json kept = Json::array();
+    for (const Json& style : work["styles"]) {
+      if (style["in"] != "abstract") kept.push_back(style);
+    }
+    work["styles"] = kept;
+    if (kept.empty()) work.erase("styles");
   });
 }
 
