@@ -8,7 +8,7 @@ const row = (name, bytes) => [
   name, bytes.length, gzipSync(bytes, { level: 9 }).length,
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }).length,
 ];
-// The base64 copy of the application is only asked for when the page lies on disk, the whole venue table when a file is opened.
+// The base64 copy of the application is only asked for when the page lies on disk, the full program when a file is opened.
 const is_transferred = (name) => name === 'index.html' || /^folioscope\.[0-9a-f]{8}\.(js|css|wasm)$/.test(name);
 const files = readdirSync(folder).sort();
 const rows = files.filter(is_transferred).map((name) => row(name, readFileSync(join(folder, name))));

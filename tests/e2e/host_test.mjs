@@ -3,16 +3,19 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { test } from './support/runner.mjs';
-import { announced, assert_clean, live, open_viewer, search_field, works } from './support/viewer.mjs';
+import { announced, assert_clean, drop, live, open_viewer, search_field, works } from './support/viewer.mjs';
 
 const url_of = (t, name) => pathToFileURL(join(t.dist, name)).href;
 
 for (const name of ['index.html', 'folioscope.html']) {
-  test(`host: ${name} opens from disk`, async (t) => {
+  test(`host: ${name} opens from disk, and reads a dropped file there`, async (t) => {
     const page = await open_viewer(t, `${url_of(t, name)}#profile=xupeng-miao`);
     await search_field(page).fill('serving');
     await announced(page, '8 of 63 publications');
     await page.waitForFunction(() => location.hash.includes('q=serving'));
+    await drop(page, 'mine.bib', '@inproceedings{x, title={A dropped work}, booktitle={Proc. SIGMETRICS 2021}, year=2021}');
+    await works(page).getByRole('link', { name: 'A dropped work' }).first().waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: /venue SIGMETRICS/ }).first().waitFor({ state: 'attached' });  // the venue table came with it
     assert_clean(page, 'file:');
   });
 }
