@@ -6,16 +6,13 @@
 using namespace folioscope;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-  SourceMap sources;
-  TextArena texts;
-  Diagnostics diagnostics;
-  const SourceId source = sources.add("any.bib", std::string(text_of(bytes, size)));
-  const std::string_view tex = sources.text(source);
-  bibtex::TexDecoder decoder(source, tex, texts, diagnostics);
+  AnySource any(bytes, size);
+  const std::string_view tex = any.text;
+  bibtex::TexDecoder decoder(any.source, tex, any.texts, any.diagnostics);
   DistinctNames names;
-  NameReader reader(decoder, names, diagnostics);
+  NameReader reader(decoder, names, any.diagnostics);
   std::vector<Contributor> people;
-  const NameListEnd end = reader.read(tex, {source, 0, static_cast<std::uint32_t>(tex.size())}, people);
+  const NameListEnd end = reader.read(tex, {any.source, 0, static_cast<std::uint32_t>(tex.size())}, people);
   promise(people.size() <= tex.size() && end.marked_leading <= people.size());
   for (const Contributor& person : people) {
     const Name& name = *person.name;
@@ -24,9 +21,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     if (name.literal) promise(name.given.empty() && name.prefix.empty() && name.suffix.empty());
   }
   std::vector<Contributor> again;
-  reader.read(tex, {source, 0, static_cast<std::uint32_t>(tex.size())}, again);
+  reader.read(tex, {any.source, 0, static_cast<std::uint32_t>(tex.size())}, again);
   promise(again.size() == people.size());
   for (std::size_t i = 0; i < people.size(); ++i) promise(again[i].name == people[i].name);
-  promise(spans_are_inside(diagnostics, sources));
+  promise(spans_are_inside(any.diagnostics, any.sources));
   return 0;
 }

@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
+#include <string>
 #include <string_view>
 
 #include "core/base/diagnostic.hpp"
 #include "core/base/source.hpp"
+#include "core/base/text_arena.hpp"
 #include "core/base/utf8.hpp"
 
 inline void promise(bool is_kept) {
@@ -15,6 +17,18 @@ inline void promise(bool is_kept) {
 }
 
 inline std::string_view text_of(const std::uint8_t* bytes, std::size_t size) { return {reinterpret_cast<const char*>(bytes), size}; }
+
+/// Any bytes as a source, and what reading it needs.
+struct AnySource {
+  folioscope::SourceMap sources;
+  folioscope::TextArena texts;
+  folioscope::Diagnostics diagnostics;
+  folioscope::SourceId source;
+  std::string_view text;
+
+  AnySource(const std::uint8_t* bytes, std::size_t size)
+      : source(sources.add("any.bib", std::string(text_of(bytes, size)))), text(sources.text(source)) {}
+};
 
 /// Valid, composed, without characters that nobody sees, without blanks at its ends.
 inline bool is_shown_text(std::string_view text) {

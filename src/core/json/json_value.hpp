@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "core/base/diagnostic.hpp"
@@ -25,8 +26,12 @@ struct JsonTree {
   std::vector<JsonNode> nodes;  ///< empty when there was nothing to read
 };
 
-class JsonItems;
-class JsonMembers;
+class JsonValue;
+struct JsonMember;
+template <class Element>
+class JsonRange;
+using JsonItems = JsonRange<JsonValue>;
+using JsonMembers = JsonRange<JsonMember>;
 
 /// One value of a tree, which must stay where it is. Cheap to copy.
 class JsonValue {
@@ -65,55 +70,32 @@ struct JsonMember {
   JsonValue key, value;
 };
 
-/// For range-based loops.
-class JsonItems {
+/// For range-based loops over what stands in a list or object: items are one value each, members two.
+template <class Element>
+class JsonRange {
  public:
   class Iterator {
    public:
     Iterator(const JsonTree* tree, std::uint32_t node) : tree_(tree), node_(node) {}
-    JsonValue operator*() const { return {*tree_, node_}; }
+    Element operator*() const {
+      if constexpr (k_is_member) return {{*tree_, node_}, {*tree_, node_ + 1}};
+      else return {*tree_, node_};
+    }
     Iterator& operator++() {
-      node_ = tree_->nodes[node_].next;
+      node_ = tree_->nodes[node_ + (k_is_member ? 1U : 0U)].next;
       return *this;
     }
     bool operator!=(const Iterator& other) const { return node_ != other.node_; }
 
    private:
+    static constexpr bool k_is_member = std::is_same_v<Element, JsonMember>;
+
     const JsonTree* tree_;
     std::uint32_t node_;
   };
 
-  JsonItems() = default;
-  JsonItems(const JsonTree& tree, std::uint32_t begin, std::uint32_t end) : tree_(&tree), begin_(begin), end_(end) {}
-  [[nodiscard]] Iterator begin() const { return {tree_, begin_}; }
-  [[nodiscard]] Iterator end() const { return {tree_, end_}; }
-  [[nodiscard]] bool is_empty() const { return begin_ == end_; }
-
- private:
-  const JsonTree* tree_ = nullptr;
-  std::uint32_t begin_ = 0, end_ = 0;
-};
-
-/// Likewise.
-class JsonMembers {
- public:
-  class Iterator {
-   public:
-    Iterator(const JsonTree* tree, std::uint32_t key) : tree_(tree), key_(key) {}
-    JsonMember operator*() const { return {{*tree_, key_}, {*tree_, key_ + 1}}; }
-    Iterator& operator++() {
-      key_ = tree_->nodes[key_ + 1].next;
-      return *this;
-    }
-    bool operator!=(const Iterator& other) const { return key_ != other.key_; }
-
-   private:
-    const JsonTree* tree_;
-    std::uint32_t key_;
-  };
-
-  JsonMembers() = default;
-  JsonMembers(const JsonTree& tree, std::uint32_t begin, std::uint32_t end) : tree_(&tree), begin_(begin), end_(end) {}
+  JsonRange() = default;
+  JsonRange(const JsonTree& tree, std::uint32_t begin, std::uint32_t end) : tree_(&tree), begin_(begin), end_(end) {}
   [[nodiscard]] Iterator begin() const { return {tree_, begin_}; }
   [[nodiscard]] Iterator end() const { return {tree_, end_}; }
   [[nodiscard]] bool is_empty() const { return begin_ == end_; }
