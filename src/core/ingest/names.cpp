@@ -278,7 +278,7 @@ void NameReader::read_name(std::string_view text) {
     }
   }
   // ", 1000 Genomes Project": a group, as some programs part it.
-  if (name.family.empty() && name.prefix.empty() && !name.given.empty()) {
+  if (name.family.empty() && name.prefix.empty() && name.suffix.empty() && !name.given.empty()) {
     name.family = std::exchange(name.given, {});
     name.literal = true;
   }
@@ -378,7 +378,7 @@ void NameReader::read_given_first(Name& name) {
   if (words_.size() > 1 && is_dblp_number(words_.back())) words_.pop_back();
   if (words_.size() > 2) take_generation(name);
   take_remark(name);
-  if (words_.size() > 1 && names_group(words_.back())) {
+  if (words_.size() > 1 && name.suffix.empty() && names_group(words_.back())) {
     name.family = join(0, words_.size());
     name.literal = true;
     return;
