@@ -153,7 +153,8 @@ bool NameReader::has_comma_form() const {
 
 /// The marks of a shortened list; what stands before them is a name.
 bool NameReader::takes_others(std::string_view text) {
-  const bool may_end_in_remark = !text.empty() && (text.back() == '.' || text.back() == 's' || text.back() == 'r');
+  const char end = text.empty() ? '\0' : ascii::lower(text.back());
+  const bool may_end_in_remark = end == '.' || end == 's' || end == 'r';
   const std::size_t comma = may_end_in_remark ? text.rfind(',') : std::string_view::npos;
   if (comma != std::string_view::npos && is_remark_behind_comma(trim(text.substr(comma + 1)))) text = trim(text.substr(0, comma));
   const std::string_view bare = trim_any(without_markup(text), " \t\r\n,{}");
@@ -164,7 +165,7 @@ bool NameReader::takes_others(std::string_view text) {
   if (text.find('\\') != std::string_view::npos && text.find("et al") != std::string_view::npos && takes_marked_others(text)) return true;
   // All that follows ends so.
   const char last = text.empty() ? '\0' : text.back();
-  if (last != '.' && last != 'l' && static_cast<std::uint8_t>(last) < 0x80) return false;
+  if (last != '.' && ascii::lower(last) != 'l' && static_cast<std::uint8_t>(last) < 0x80) return false;
   for (const std::string_view tail : {"et al.", "et al", "et~al.", "et. al.", "\xE2\x80\xA6", "...", "\xE7\xAD\x89", " \xD0\xB8 \xD0\xB4\xD1\x80."}) {
     if (text.size() <= tail.size() || !equals_ignoring_case(text.substr(text.size() - tail.size()), tail)) continue;
     const std::string_view before = text.substr(0, text.size() - tail.size());
