@@ -95,7 +95,10 @@ void begin_style(std::string& out, StyleMark mark) {
 
 void begin_link(std::string& out, std::string_view address) {
   begin_style(out, StyleMark::link);
-  out.append(address) += k_link_end;
+  for (const char c : address) {
+    if (static_cast<std::uint8_t>(c) >= ' ') out += c;
+  }
+  out += k_link_end;
 }
 
 void end_style(std::string& out, StyleMark mark) {
