@@ -116,7 +116,7 @@ StyleMark style_of_tag(std::string_view lower_case_name) {
 }
 
 bool has_style_marks(std::string_view text) {
-  return text.find(k_begin) != std::string_view::npos || text.find(k_end) != std::string_view::npos;
+  return text.find_first_of("\x02\x03\x04") != std::string_view::npos;
 }
 
 std::string split_style_marks(std::string_view marked, std::string& marks) {
@@ -145,7 +145,9 @@ std::string take_style_marks(std::string_view marked, TextArena& texts, std::vec
   for (std::size_t at = 0; at < marked.size();) {
     const char c = marked[at];
     if ((c != k_begin && c != k_end) || at + 1 == marked.size()) {
-      if (c != ' ' || (!text.empty() && text.back() != ' ')) text += c;
+      // What is left of a mark when a tag of HTML took the rest is nothing.
+      const bool is_rest = c == k_begin || c == k_end || c == k_link_end;
+      if (!is_rest && (c != ' ' || (!text.empty() && text.back() != ' '))) text += c;
       ++at;
       continue;
     }

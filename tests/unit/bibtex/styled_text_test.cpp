@@ -95,6 +95,10 @@ TEST_CASE("styles: control characters in an address end nothing") {
   CHECK(from_tex("\\href{https://x.org/\x04\x02\x03q}{a} b \\emph{c}") == "[ https://x.org/q:a] b [e:c]");
 }
 
+TEST_CASE("styles: nothing is left of a mark that stood in a tag") {
+  CHECK(from_tex("\\textless{}a href='\\url{x \\&gt;} b") == "[ 7x \\:x \\>] b");
+}
+
 TEST_CASE("styles: what is never closed ends with the text, what is closed twice ends once") {
   const Row rows[] = {{"a \\emph{b c", "a [e:b c]"},     {"a {\\em b", "a [e:b]"},        {"a \\em b} c", "a [e:b c]"}, {"a \\emph", "a"},
                       {"\\emph{} a \\emph{ } b", "a b"}, {"a} \\emph{b}} c", "a [e:b] c"}};
