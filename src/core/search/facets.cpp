@@ -62,7 +62,10 @@ std::vector<FacetCount> count_facet(Facet facet, const PubSet& base, const Filte
   const std::vector<ScopedValue>& values = index.data().scope(scope).values[static_cast<std::size_t>(facet)];
   std::vector<FacetCount> counts;
   counts.reserve(values.size());
-  for (const ScopedValue& value : values) {
+  constexpr std::size_t k_ahead = 8;  // the lists of people stand all over the memory of a large library
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    if (i + k_ahead < values.size()) table.values[values[i + k_ahead].value].works.will_count();
+    const ScopedValue& value = values[i];
     counts.push_back({value.value, static_cast<std::uint32_t>(table.values[value.value].works.count_common(works)), value.all});
   }
   return counts;

@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "core/base/will_read.hpp"
 #include "core/model/ids.hpp"
 
 namespace folioscope {
@@ -24,6 +25,10 @@ class PubList {
   [[nodiscard]] bool contains(PubId id) const;
   /// How many of them are in `set`. Linear in the smaller of count() and set.universe()/64.
   [[nodiscard]] std::size_t count_common(const PubSet& set) const;
+  /// Says that they will be counted soon.
+  void will_count() const {
+    if (!ids_.empty()) will_read(ids_.data());
+  }
   [[nodiscard]] std::vector<PubId> to_vector() const;
 
  private:

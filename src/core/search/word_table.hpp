@@ -59,7 +59,7 @@ class WordTable {
 /// Words as they are read, numbered in order of appearance.
 class WordCollector {
  public:
-  explicit WordCollector(std::size_t work_count) : works_(work_count) {}
+  explicit WordCollector(std::size_t work_count) : works_(work_count, k_set_ratio) {}
   [[nodiscard]] std::uint32_t number(std::string_view word, std::uint32_t hash);
   /// Its words by hash and text, to announce what will be asked for.
   [[nodiscard]] const TextTable& words() const { return numbers_.table(); }
@@ -74,6 +74,7 @@ class WordCollector {
 
  private:
   static constexpr std::uint32_t k_none = 0xFFFFFFFFU;
+  static constexpr std::size_t k_set_ratio = 2;  // sets are joined much faster, but there are many words
   /// The works of a word in one field, and where those of its next field stand in `others_`.
   struct Posting {
     WorkList works;

@@ -10,14 +10,12 @@ namespace folioscope {
 
 namespace {
 
-/// A set takes at most so many times the bytes of its list, since sets are joined and counted much faster.
-constexpr std::size_t k_set_ratio = 2;
 constexpr std::size_t k_least_set_bytes = 64;
 
 }  // namespace
 
-WorkLists::WorkLists(std::size_t work_count)
-    : work_count_(work_count), most_bytes_(static_cast<std::uint32_t>(std::max(work_count / 8 / k_set_ratio, k_least_set_bytes))) {}
+WorkLists::WorkLists(std::size_t work_count, std::size_t set_ratio)
+    : work_count_(work_count), most_bytes_(static_cast<std::uint32_t>(std::max(work_count / 8 / set_ratio, k_least_set_bytes))) {}
 
 void WorkLists::append_distance(WorkList& list, std::uint32_t distance) {
   put_varint(distance, [&](char byte) {

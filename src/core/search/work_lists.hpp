@@ -26,8 +26,8 @@ struct WorkList {
 
 class WorkLists {
  public:
-  /// Works are below `work_count`.
-  explicit WorkLists(std::size_t work_count);
+  /// Works are below `work_count`. A list becomes a set when that takes at most `set_ratio` times its bytes.
+  WorkLists(std::size_t work_count, std::size_t set_ratio);
   /// Appends `work`, which must not come before those that are there; once if it comes several times in a row.
   void add(WorkList& list, PubId work) {
     if (list.count > 0 && list.last == index_of(work)) return;

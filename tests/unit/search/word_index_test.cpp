@@ -34,7 +34,7 @@ TEST_CASE("varints: numbers of any size are read as they were written") {
 
 TEST_CASE("work lists: each gives back its works once, as a list or, where they are many, as a set") {
   constexpr std::uint32_t works = 20000;
-  WorkLists lists(works);
+  WorkLists lists(works, 2);
   const std::vector<std::uint32_t> steps = {1, 2, 7, 40, 300, 9000, 19999};
   std::vector<WorkList> own(steps.size());
   for (std::uint32_t work = 0; work < works; ++work) {
