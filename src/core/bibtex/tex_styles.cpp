@@ -75,8 +75,8 @@ void TexDecoder::declare_style(StyleMark mark) {
 }
 
 void TexDecoder::end_declared(std::uint8_t declared) {
-  for (std::size_t i = 0; declared >> i != 0; ++i) {
-    if ((declared >> i & 1U) != 0) end_style(out_, k_declared[i]);
+  for (std::size_t i = 0; unsigned{declared} >> i != 0; ++i) {
+    if ((unsigned{declared} >> i & 1U) != 0) end_style(out_, k_declared[i]);
   }
 }
 
