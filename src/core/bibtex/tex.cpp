@@ -441,7 +441,7 @@ bool TexDecoder::close_frame() {
       return false;
     case Action::quoted: close_quoted(frame.begin); return false;
     case Action::first:
-      out_ += frame.text.substr(frame.text.front() == '(' ? 1 : 0);
+      put_between(frame.text.substr(frame.text.front() == '(' ? 1 : 0));
       await_argument(Action::second, frame.text);
       frames_.back().begin = frame.begin;
       return true;
@@ -450,6 +450,12 @@ bool TexDecoder::close_frame() {
     case Action::chemical: replace_from(frame.begin, to_chemical(std::string_view(out_).substr(frame.begin))); return false;
   }
   return false;
+}
+
+/// Behind the first of two arguments, which may be empty and have a blank before it.
+void TexDecoder::put_between(std::string_view text) {
+  const bool has_blank = text.substr(0, 1) == " " && !out_.empty() && out_.back() == ' ';
+  out_ += text.substr(has_blank ? 1 : 0);
 }
 
 /// Puts what stands around one argument, or parentheses around two.

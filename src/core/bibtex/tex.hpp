@@ -79,6 +79,7 @@ class TexDecoder {
   void close_group();
   void await_argument(Action action, std::string_view text = {});
   void skip_past(std::string_view command);
+  void put_between(std::string_view text);
   void close_pair(const Frame& frame);
   void finish_token();
   bool close_frame();
