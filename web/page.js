@@ -38,6 +38,9 @@ class Page {
     this.announced = this.live.textContent = announcement;
   }
 
+  /// Stays until the program has something else to announce than before.
+  say(text) { this.live.textContent = text; }
+
   publish_matches(keys) { this.on_matches(keys ? keys.split(field_separator) : []); }
 
   /// Within the reader's gesture, so that it is done (true) when this returns. Failing that the text is shown, to be copied by hand.

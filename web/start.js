@@ -210,7 +210,7 @@ class Viewer {
     new PointerInput(layer, program, frames);
     new KeyInput(layer, program, frames, this.is_framed);
     watch_scrolling(layer, program, frames);
-    if (!this.is_framed) watch_drops((files) => this.open_files(files), (text) => this.say(text));
+    if (!this.is_framed) watch_drops((files) => this.open_files(files), (text) => this.page.say(text));
     this.page.watch_address((fragment) => {
       program.fragment(fragment);
       frames.request();
@@ -239,7 +239,7 @@ class Viewer {
       try {
         await this.change_program(full);
       } catch {
-        this.say('The part of the page that reads files could not be loaded');
+        this.page.say('The part of the page that reads files could not be loaded');
         return;
       }
     }
@@ -250,8 +250,6 @@ class Viewer {
     for (const [name, bytes] of files) this.program.file(name, bytes);
     this.frames.request();
   }
-
-  say(text) { this.page.publish(this.layer.shown, text); }
 
   resize(size) {
     this.size = size;
