@@ -243,10 +243,11 @@ class Viewer {
         return;
       }
     }
-    // The program keeps the table, for files opened later.
+    // Once: the program keeps the table for files opened later.
     const has_venues = [...own, ...files].some(([name]) => name === 'venues.json');
-    if (full && !has_venues) own.push(...await load_venues(`${full}.venues.js`));
-    for (const [name, text] of own) if (name === 'venues.json') this.program.file(name, this.program.encoder.encode(text));
+    const tables = full && !has_venues ? await load_venues(`${full}.venues.js`) : [];
+    own.push(...tables);
+    for (const [name, text] of tables) this.program.file(name, this.program.encoder.encode(text));
     for (const [name, bytes] of files) this.program.file(name, bytes);
     this.frames.request();
   }
