@@ -29,6 +29,7 @@ if(NOT EXISTS "${sdl2_root}/lib/libSDL2.a")
   message(STATUS "sdl2: compiling it for the page into the cache")
   set(scratch "${PROJECT_BINARY_DIR}/third_party/sdl2_web")
   file(REMOVE_RECURSE "${scratch}")
+  file(MAKE_DIRECTORY "${scratch}")  # its parent too: the log stands there
   foreach(step IN ITEMS
       "-S;${recipe};-B;${scratch};-G;${CMAKE_GENERATOR};-DCMAKE_TOOLCHAIN_FILE=${CMAKE_TOOLCHAIN_FILE};-DCMAKE_BUILD_TYPE=MinSizeRel;-DSDL2_TREE=${sdl2_tree};-DCMAKE_INSTALL_PREFIX=${sdl2_root}"
       "--build;${scratch}" "--install;${scratch}")
