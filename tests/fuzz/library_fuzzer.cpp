@@ -15,7 +15,8 @@ std::string written(const folioscope::Library& library) {
 }
 
 void check_shown(const folioscope::Publication& work) {
-  for (const std::string_view text : {work.title, work.venue_text, work.publisher(), work.note(), work.abstract()}) promise(is_shown_text(text));
+  const std::string_view texts[] = {work.title, work.venue_text, work.publisher(), work.note(), work.abstract()};
+  for (const std::string_view text : texts) promise(is_shown_text(text));
   for (const folioscope::Link& link : work.links()) promise(link.url.empty() || folioscope::is_safe_url(link.url));
 }
 

@@ -138,7 +138,7 @@ std::string_view venue_field(const Publication& publication) {
   for (const VenueField& row : k_venue_fields) {
     // Where the source uses the field for something else, the venue came from another one.
     if (row.type != publication.type) continue;
-    const bool is_address = row.field == "howpublished" && publication.venue_text.find("://") != std::string_view::npos;
+    const bool is_address = row.field == "howpublished" && std::string_view(publication.venue_text).find("://") != std::string_view::npos;
     return is_address || has_field(publication, row.field) ? "journal" : row.field;
   }
   return has_field(publication, "journal") ? "journaltitle" : "journal";

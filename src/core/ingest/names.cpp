@@ -68,7 +68,7 @@ void NameReader::add(std::span<const Name> names, Span where, std::vector<Contri
     if (is_empty(name)) {
       diagnostics_.report(DiagnosticCode::empty_name, where);
     } else {
-      people.push_back({&names_.add(name)});
+      people.emplace_back().name = &names_.add(name);
     }
   }
 }
@@ -82,7 +82,7 @@ std::string_view NameReader::plain(std::string_view tex) {
 }
 
 void NameReader::push(const Name& name) {
-  people_->push_back({&name});
+  people_->emplace_back().name = &name;
   count_mark();
 }
 

@@ -44,7 +44,7 @@ void visit_list(Archive& archive, std::vector<Value>& list, const Visit& visit) 
 
 /// A list that the arena keeps.
 template <class Archive, class Value, class Visit>
-void visit_kept_list(Archive& archive, TextArena& texts, std::span<Value>& list, const Visit& visit) {
+void visit_kept_list(Archive& archive, TextArena& texts, CompactSpan<Value>& list, const Visit& visit) {
   std::vector<std::remove_const_t<Value>> values(list.begin(), list.end());
   visit_list(archive, values, visit);
   if constexpr (Archive::is_reading) list = texts.keep_list(std::span<const std::remove_const_t<Value>>(values));
@@ -146,14 +146,26 @@ void visit_contributor(Archive& archive, Contributor& contributor, Context& cont
   // The same name is nearly always the same person.
   const bool is_known = name < context.usual_person.size() && context.usual_person[name] != k_no_person;
   bool is_other = is_known && contributor.person != context.usual_person[name];
-  visit_flags(archive, contributor.cofirst, contributor.corresponding, contributor.has_orcid, is_other);
-  if (!is_known || is_other) archive.number(contributor.person);
-  else contributor.person = context.usual_person[name];
-  if (!is_known && name < context.usual_person.size()) context.usual_person[name] = contributor.person;
+  bool cofirst = contributor.cofirst, corresponding = contributor.corresponding, has_orcid = contributor.has_orcid;
+  visit_flags(archive, cofirst, corresponding, has_orcid, is_other);
+  PersonId person = is_known && !is_other ? context.usual_person[name] : contributor.person;
+  if (!is_known || is_other) archive.number(person);
+  if (!is_known && name < context.usual_person.size()) context.usual_person[name] = person;
+  contributor.person = person;
+  contributor.cofirst = cofirst;
+  contributor.corresponding = corresponding;
+  contributor.has_orcid = has_orcid;
   if constexpr (Archive::is_reading) {
     archive.require(name < context.names.size());
     contributor.name = name < context.names.size() ? &context.names[name] : nullptr;
   }
+}
+
+template <class Archive>
+void visit_compact_text(Archive& archive, CompactText& text) {
+  std::string_view view = text;
+  archive.text(view);
+  text = view;
 }
 
 template <class Archive>
@@ -166,7 +178,7 @@ void visit_work_text(Archive& archive, WorkText& text) {
 }
 
 template <class Archive>
-void visit_rank(Archive& archive, const Rank*& rank, TextArena& texts) {
+void visit_rank(Archive& archive, CompactPointer<const Rank>& rank, TextArena& texts) {
   bool has_rank = rank != nullptr;
   visit_flags(archive, has_rank);
   if (!has_rank) return;
@@ -180,7 +192,7 @@ void visit_rank(Archive& archive, const Rank*& rank, TextArena& texts) {
 template <class Archive>
 void visit_work(Archive& archive, Publication& work, Context& context) {
   visit_entry(archive, work.entry, context);
-  for (std::string_view* const text : {&work.key, &work.type, &work.title, &work.venue_text, &work.venue_short}) archive.text(*text);
+  for (CompactText* const text : {&work.key, &work.type, &work.title, &work.venue_text, &work.venue_short}) visit_compact_text(archive, *text);
   archive.number(work.venue);
   archive.number(work.date.year);
   archive.number(work.date.month);

@@ -17,7 +17,7 @@ template <class Id>
   return static_cast<std::uint32_t>(id);
 }
 
-inline constexpr PersonId k_no_person{0xFFFFFFFFU};
+inline constexpr PersonId k_no_person{0x1FFFFFFFU};  // contributors keep 29 bits of it
 inline constexpr VenueId k_no_venue{0xFFFFFFFFU};
 
 }  // namespace folioscope

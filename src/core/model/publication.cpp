@@ -82,7 +82,7 @@ std::span<const WorkText> Publication::all(WorkPart part) const {
   while (begin < texts.size() && texts[begin].part() < part) ++begin;
   std::size_t end = begin;
   while (end < texts.size() && texts[end].part() == part) ++end;
-  return texts.subspan(begin, end - begin);
+  return {texts.data() + begin, end - begin};
 }
 
 std::string_view Publication::text(WorkPart part) const {

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/compact.hpp"
 #include "core/base/source.hpp"
 #include "core/base/styled_text.hpp"
 #include "core/model/ids.hpp"
@@ -35,11 +36,11 @@ struct Name {
 std::string display_name(const Name& name);
 
 struct Contributor {
-  const Name* name = nullptr;     ///< never null in a finished work; equal names of a Library are one object
-  PersonId person = k_no_person;  ///< set by resolve_people()
-  bool cofirst = false;
-  bool corresponding = false;
-  bool has_orcid = false;  ///< then it has the next of the work's WorkPart::orcid (OrcidsInOrder)
+  CompactPointer<const Name> name;     ///< never null in a finished work; equal names of a Library are one object
+  PersonId person : 29 = k_no_person;  ///< set by resolve_people()
+  bool cofirst : 1 = false;
+  bool corresponding : 1 = false;
+  bool has_orcid : 1 = false;  ///< then it has the next of the work's WorkPart::orcid (OrcidsInOrder)
 };
 
 /// Integers are 0 when unknown (a year 0 does not occur in practice; BCE years are negative). Of a range, its start.
@@ -111,31 +112,33 @@ class WorkText {
   WorkPart part_{};
 };
 
-/// Made by WorkDraft. The lists are kept by the Library that owns the work.
+/// Made by WorkDraft. The lists are kept by the Library that owns the work. Members are ordered so that there are no gaps.
 struct Publication {
   PubId id{};
-  Span entry;                    ///< the entry in its source, from '@' to its closing delimiter
-  std::string_view key;          ///< citation key as written; may be empty
-  std::string_view type;         ///< entry type in lower case ("article")
-  std::string_view title;        ///< plain Unicode, NFC
-  std::string_view venue_text;   ///< journal, booktitle, school ... as plain text
-  std::string_view venue_short;  ///< badge: from the entry (abbr) or the venue table, else a sensible short form
+  Span entry;               ///< the entry in its source, from '@' to its closing delimiter
+  CompactText key;          ///< citation key as written; may be empty
+  CompactText type;         ///< entry type in lower case ("article")
+  CompactText title;        ///< plain Unicode, NFC
+  CompactText venue_text;   ///< journal, booktitle, school ... as plain text
+  CompactText venue_short;  ///< badge: from the entry (abbr) or the venue table, else a sensible short form
   VenueId venue = k_no_venue;
   Date date;
   PubKind kind = PubKind::other;
-  std::uint8_t cofirst = 0;    ///< number of leading authors that contributed equally; 0 or at least 2
-  bool authors_more = false;   ///< the list ended in "and others"
-  bool selected = false;       ///< al-folio's `selected`
+  std::uint8_t cofirst = 0;   ///< number of leading authors that contributed equally; 0 or at least 2
+  bool authors_more = false;  ///< the list ended in "and others"
+  bool selected = false;      ///< al-folio's `selected`
   Artifact artifact;
   std::uint32_t author_count = 0;
-  std::span<Contributor> contributors;  ///< the authors, then the editors
-  std::span<const WorkText> texts;      ///< in the order of WorkPart; of one part in the order of the source
-  const Rank* rank = nullptr;           ///< null when there is none
-  std::span<const PubId> versions;      ///< the other versions of the same work, sorted
-  std::span<const ProfileId> profiles;  ///< whose list it stands in, sorted
+  CompactSpan<Contributor> contributors;  ///< the authors, then the editors
+  CompactSpan<const WorkText> texts;      ///< in the order of WorkPart; of one part in the order of the source
+  CompactPointer<const Rank> rank;        ///< null when there is none
+  CompactSpan<const PubId> versions;      ///< the other versions of the same work, sorted
+  CompactSpan<const ProfileId> profiles;  ///< whose list it stands in, sorted
 
-  [[nodiscard]] std::span<const Contributor> authors() const { return contributors.first(author_count); }
-  [[nodiscard]] std::span<const Contributor> editors() const { return contributors.subspan(author_count); }
+  [[nodiscard]] std::span<const Contributor> authors() const { return {contributors.data(), author_count}; }
+  [[nodiscard]] std::span<const Contributor> editors() const {
+    return {contributors.data() + author_count, contributors.end()};
+  }
 
   /// The texts of one part.
   [[nodiscard]] std::span<const WorkText> all(WorkPart part) const;

@@ -114,7 +114,8 @@ void fill_venues(const Library& library, Works works, FacetBuilder& venues) {
       continue;
     }
     const Venue* venue = publication.venue == k_no_venue ? nullptr : &library.venue(publication.venue);
-    const std::string_view name = venue != nullptr && !venue->short_name.empty() ? venue->short_name : publication.venue_short;
+    const std::string_view own = publication.venue_short;
+    const std::string_view name = venue != nullptr && !venue->short_name.empty() ? venue->short_name : own;
     if (name.empty()) continue;
     const bool has_area = venue != nullptr && index_of(venue->area) < library.areas.size();
     const std::size_t value = venues.value(name, name, has_area ? library.area(venue->area).colour : std::uint8_t{255});

@@ -62,7 +62,7 @@ struct Fixture {
       } else {
         name.family = author;
       }
-      draft.authors.push_back({&names.add(name)});
+      draft.authors.emplace_back().name = &names.add(name);
       draft.authors.back().has_orcid = orcid != std::string_view::npos;
     }
     if (!profiles.empty()) {

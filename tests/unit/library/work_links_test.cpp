@@ -44,7 +44,7 @@ std::vector<Publication> works(const std::vector<Row>& rows) {
     work.kind = row.kind;
     const ProfileId profile{row.profile};
     work.profiles = arena().keep_list(std::span<const ProfileId>(&profile, 1));
-    draft.authors.push_back({&names.add({{}, {}, row.author, {}})});
+    draft.authors.emplace_back().name = &names.add({{}, {}, row.author, {}});
     list.push_back(draft.finish(arena()));
   }
   return list;

@@ -56,8 +56,8 @@ TEST_CASE("draft: a finished work can be taken up again") {
   DistinctNames names;
   WorkDraft draft;
   draft.work.title = "T";
-  draft.authors.push_back({&names.add({"A", {}, "B", {}})});
-  draft.editors.push_back({&names.add({"C", {}, "D", {}})});
+  draft.authors.emplace_back().name = &names.add({"A", {}, "B", {}});
+  draft.editors.emplace_back().name = &names.add({"C", {}, "D", {}});
   draft.add(WorkPart::note, "n");
   WorkDraft again(draft.finish(arena));
   again.add(WorkPart::note, "m");

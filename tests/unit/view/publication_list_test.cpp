@@ -48,7 +48,7 @@ std::string dump_items(const Library& library, const ListView& list) {
     if (item.is_heading)
       out << "# " << list.groups[item.group].title << " (" << list.groups[item.group].count << ")";
     else
-      out << library.publication(item.pub).key;
+      out << std::string_view(library.publication(item.pub).key);
     out << " @" << item.y << " " << item.height << "\n";
   }
   return out.str();
