@@ -147,15 +147,19 @@ class LibraryBuilder {
         works.push_back(work);
         person.works = library_->texts.keep_list(std::span<const PubId>(works));
       }
-      ++person.variants.front().works;
+      NameVariant variant = person.variants.front();
+      ++variant.works;
+      person.variants = library_->texts.keep_list(std::span<const NameVariant>(&variant, 1));
       return person.id;
     }
     Person person;
     person.id = PersonId{static_cast<std::uint32_t>(library_->people.size())};
-    person.key = fold(name);
-    std::replace(person.key.begin(), person.key.end(), ' ', '-');
-    person.name = name;
-    person.variants.push_back({person.name, 1, "same name"});
+    std::string key = fold(name);
+    std::replace(key.begin(), key.end(), ' ', '-');
+    person.key = keep(key);
+    person.name = keep(name);
+    const NameVariant variant{person.name, 1, "same name"};
+    person.variants = library_->texts.keep_list(std::span<const NameVariant>(&variant, 1));
     person.works = library_->texts.keep_list(std::span<const PubId>(&work, 1));
     library_->people.push_back(std::move(person));
     return library_->people.back().id;

@@ -68,13 +68,14 @@ class NameTable {
   [[nodiscard]] OrcidId owner_orcid(std::size_t profile) const { return owners_[profile].orcid; }
   [[nodiscard]] std::string_view orcid_text(OrcidId orcid) const { return orcids_.text(orcid); }
   [[nodiscard]] std::uint32_t orcid_count() const { return orcids_.count(); }
-  /// Gives back the memory of names, of which there are many: from now on only works can be asked for.
-  void forget_names() {
-    spellings_ = std::vector<NameSpelling>();
+  [[nodiscard]] std::size_t group_count() const { return work_lists_.size(); }
+  /// Gives back the memory of what is not asked for from now on. There are many names.
+  void forget_groups() {
     plain_spellings_ = std::vector<std::uint32_t>();
     groups_ = std::vector<NameGroup>();
     group_index_ = HashIndex();
   }
+  void forget_spellings() { spellings_ = std::vector<NameSpelling>(); }
 
  private:
   struct Owner {

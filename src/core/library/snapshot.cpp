@@ -43,11 +43,12 @@ void visit_list(Archive& archive, std::vector<Value>& list, const Visit& visit) 
 }
 
 /// A list that the arena keeps.
-template <class Archive, class Value, class Visit>
-void visit_kept_list(Archive& archive, TextArena& texts, CompactSpan<Value>& list, const Visit& visit) {
-  std::vector<std::remove_const_t<Value>> values(list.begin(), list.end());
+template <class Archive, class List, class Visit>
+void visit_kept_list(Archive& archive, TextArena& texts, List& list, const Visit& visit) {
+  using Value = std::remove_cvref_t<decltype(list.front())>;
+  std::vector<Value> values(list.begin(), list.end());
   visit_list(archive, values, visit);
-  if constexpr (Archive::is_reading) list = texts.keep_list(std::span<const std::remove_const_t<Value>>(values));
+  if constexpr (Archive::is_reading) list = texts.keep_list(std::span<const Value>(values));
 }
 
 const auto visit_text = [](auto& archive, auto& text) { archive.text(text); };
@@ -216,7 +217,7 @@ bool has_usual_variants(const Person& person) {
 }
 
 template <class Archive>
-void visit_person(Archive& archive, Person& person, const Context& context) {
+void visit_person(Archive& archive, Person& person, Context& context) {
   // Most are called by a name that their works use.
   std::size_t name = context.names.size();
   if constexpr (!Archive::is_reading) {
@@ -225,21 +226,22 @@ void visit_person(Archive& archive, Person& person, const Context& context) {
   }
   archive.number(name);
   if (name >= context.names.size()) archive.text(person.name);
-  else person.name = display_name(context.names[name]);
+  else if (Archive::is_reading) person.name = context.texts.keep(display_name(context.names[name]));
   // A key of its own has only a namesake.
-  if (!Archive::is_reading && person.key == person_key(person.name)) person.key.clear();
+  if (!Archive::is_reading && person.key == person_key(person.name)) person.key = {};
   archive.text(person.key);
-  if (Archive::is_reading && person.key.empty()) person.key = person_key(person.name);
+  if (Archive::is_reading && person.key.empty()) person.key = context.texts.keep(person_key(person.name));
   bool is_usual = has_usual_variants(person), has_profile = person.profile.has_value(), has_links = !person.links.empty();
   visit_flags(archive, is_usual, has_profile, has_links);
   if (!is_usual) {
-    visit_list(archive, person.variants, [](auto& variants, NameVariant& variant) {
+    visit_kept_list(archive, context.texts, person.variants, [](auto& variants, NameVariant& variant) {
       variants.text(variant.text);
       variants.number(variant.works);
       variants.text(variant.evidence);
     });
   } else if (Archive::is_reading) {
-    person.variants = {{person.name, static_cast<std::uint32_t>(person.works.size()), std::string(k_usual_evidence)}};
+    const NameVariant usual{person.name, static_cast<std::uint32_t>(person.works.size()), k_usual_evidence};
+    person.variants = context.texts.keep_list(std::span<const NameVariant>(&usual, 1));
   }
   if (has_profile) {
     ProfileId profile = person.profile.value_or(ProfileId{});

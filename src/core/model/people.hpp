@@ -1,10 +1,12 @@
-// Persons, venues and profiles as plain values. Knows no input format and no screen.
+// Persons, venues and profiles as plain values. Knows no input format and no screen. The texts of persons are views into the Library that owns
+// them: there are as many persons as a tenth of the signatures.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/model/ids.hpp"
@@ -14,9 +16,9 @@ namespace folioscope {
 
 /// One spelling of a person's name, and why it is held to be the same person.
 struct NameVariant {
-  std::string text;
+  std::string_view text;
   std::uint32_t works = 0;
-  std::string evidence;  ///< "same name", "people.json", "profile.json", "ORCID 0000-0002-1825-0097", "middle name left out; 3 common co-authors"
+  std::string_view evidence;  ///< "same name", "people.json", "profile.json", "ORCID 0000-0002-1825-0097", "middle name left out; 3 common co-authors"
 };
 
 struct ProfileLink {
@@ -25,12 +27,12 @@ struct ProfileLink {
 
 struct Person {
   PersonId id{};
-  std::string key;   ///< stable, for URLs: folded name with hyphens, "-2" for a namesake ("xupeng-miao")
-  std::string name;  ///< preferred spelling
-  std::vector<NameVariant> variants;  ///< most used first; the preferred one is among them
-  std::span<const PubId> works;       ///< as author or editor, sorted by id, each once; kept by the Library
+  std::optional<ProfileId> profile;       ///< set for the owner of a profile
+  std::string_view key;                   ///< stable, for URLs: folded name with hyphens, "-2" for a namesake ("xupeng-miao")
+  std::string_view name;                  ///< preferred spelling
+  std::span<const NameVariant> variants;  ///< most used first; the preferred one is among them
+  std::span<const PubId> works;           ///< as author or editor, sorted by id, each once
   std::vector<ProfileLink> links;
-  std::optional<ProfileId> profile;   ///< set for the owner of a profile
 };
 
 /// A field of research as the venue table divides it; the colour is an index into the theme's palette.

@@ -47,14 +47,14 @@ std::vector<PubList> keep_lists(std::span<const WorkList> lists, std::span<const
 /// Collects the works of each value of one facet; ids are added in ascending order of works.
 class FacetBuilder {
  public:
-  FacetBuilder(Facet facet, std::size_t work_count) : works_(work_count, k_set_ratio) { table_.facet = facet; }
+  FacetBuilder(Facet facet, Index::Data& data) : data_(data), works_(data.work_count, k_set_ratio) { table_.facet = facet; }
 
   [[nodiscard]] Facet facet() const { return table_.facet; }
   /// The number of a value, made when it is new.
   std::size_t value(std::string_view id, std::string_view label, std::uint8_t colour = 255) {
     const std::size_t number = numbers_.add(id);
     if (number == lists_.size()) {
-      table_.values.push_back({std::string(id), std::string(label), {}, colour});
+      table_.values.push_back({data_.texts.keep(id), data_.texts.keep(label), {}, colour});
       lists_.emplace_back();
     }
     return number;
@@ -63,12 +63,12 @@ class FacetBuilder {
   void add(std::string_view id, std::string_view label, PubId work) { add(value(id, label), work); }
 
   /// The finished table: values without works left out, most works first.
-  FacetTable finish(Index::Data& data) {
+  FacetTable finish() {
     std::vector<std::uint32_t> order = sorted_numbers(lists_.size(), [this](std::uint32_t a, std::uint32_t b) {
       return lists_[a].count != lists_[b].count ? lists_[a].count > lists_[b].count : table_.values[a].label < table_.values[b].label;
     });
     while (!order.empty() && lists_[order.back()].count == 0) order.pop_back();
-    const std::vector<PubList> lists = keep_lists(lists_, order, works_, data);
+    const std::vector<PubList> lists = keep_lists(lists_, order, works_, data_);
     FacetTable sorted{table_.facet, {}};
     sorted.values.reserve(order.size());
     for (std::size_t i = 0; i < order.size(); ++i) {
@@ -79,6 +79,7 @@ class FacetBuilder {
   }
 
  private:
+  Index::Data& data_;
   FacetTable table_;
   TextNumbers numbers_;
   std::vector<WorkList> lists_;
@@ -242,9 +243,9 @@ std::vector<ScopedValue> scope_values(const FacetTable& table, const PubSet& wor
 }
 
 ScopeIndex build_scope(const Library& library, std::optional<ProfileId> profile, Index::Data& data) {
-  FacetBuilder roles(Facet::role, data.work_count);
+  FacetBuilder roles(Facet::role, data);
   fill_roles(library, profile, roles);
-  ScopeIndex scope{PubSet(data.work_count, !profile), roles.finish(data), {}};
+  ScopeIndex scope{PubSet(data.work_count, !profile), roles.finish(), {}};
   for (const Publication& publication : library.publications) {
     if (profile && std::binary_search(publication.profiles.begin(), publication.profiles.end(), *profile)) {
       scope.works.insert(publication.id);
@@ -298,18 +299,18 @@ void build_facet_tables(const Library& library, Index::Data& data) {
   };
   constexpr std::size_t k_run = 2048;
   const Works all = library.publications;
-  FacetBuilder venues(Facet::venue, data.work_count), entry_types(Facet::type, data.work_count);
+  FacetBuilder venues(Facet::venue, data), entry_types(Facet::type, data);
   std::vector<FacetBuilder> builders;
-  for (const Row& row : rows) builders.emplace_back(row.facet, data.work_count);
+  for (const Row& row : rows) builders.emplace_back(row.facet, data);
   for (std::size_t begin = 0; begin < all.size() || begin == 0; begin += k_run) {
     const Works works = all.subspan(begin, std::min(k_run, all.size() - begin));
     for (std::size_t i = 0; i < std::size(rows); ++i) rows[i].fill(library, works, builders[i]);
     fill_entry_types(library, works, entry_types);
   }
   fill_venues(library, all, venues);
-  for (FacetBuilder& builder : builders) data.facets[static_cast<std::size_t>(builder.facet())] = builder.finish(data);
-  data.facets[static_cast<std::size_t>(Facet::venue)] = venues.finish(data);
-  data.entry_types = entry_types.finish(data);
+  for (FacetBuilder& builder : builders) data.facets[static_cast<std::size_t>(builder.facet())] = builder.finish();
+  data.facets[static_cast<std::size_t>(Facet::venue)] = venues.finish();
+  data.entry_types = entry_types.finish();
   data.facets[static_cast<std::size_t>(Facet::person)] = build_persons(library);
   data.year_works = build_years(data);
   for (std::uint16_t i = 0; i < library.profiles.size(); ++i) data.scopes.push_back(build_scope(library, ProfileId{i}, data));

@@ -16,10 +16,11 @@
 
 namespace folioscope {
 
-/// One value of a facet: its stable id for URLs, its label, and the works that have it (within the whole Library).
+/// One value of a facet: its stable id for URLs, its label, and the works that have it (within the whole Library). All borrowed: they live as
+/// long as the Index and the Library.
 struct FacetValue {
-  std::string id, label;
-  PubList works;              ///< borrowed: lives as long as the Index and the Library
+  std::string_view id, label;
+  PubList works;
   std::uint8_t colour = 255;  ///< palette index of the area, for venue and area values; 255 = none
 };
 

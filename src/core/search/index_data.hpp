@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/base/text_arena.hpp"
 #include "core/search/index.hpp"
 #include "core/search/word_index.hpp"
 
@@ -38,6 +39,7 @@ struct Index::Data {
   std::array<FacetTable, k_facet_count> facets;  ///< by Facet; the role table stands in the scopes
   FacetTable entry_types;                        ///< like a facet: the entry types as written ("inproceedings"), for `type:`
   std::vector<ScopeIndex> scopes;                ///< by ProfileId; the last one is all works
+  TextArena texts;                               ///< ids and labels of values
   std::vector<std::vector<PubId>> ids;           ///< what the PubLists borrow
   std::vector<std::unique_ptr<PubSet>> sets;     ///< likewise
 

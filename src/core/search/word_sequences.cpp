@@ -2,6 +2,7 @@
 #include "core/search/word_sequences.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstring>
 #include <iterator>
@@ -67,22 +68,28 @@ std::uint32_t WordSequences::code_of(std::uint32_t word, bool is_shared) {
   return code;
 }
 
-WordSequences::WordSequences(std::size_t work_count) {
-  begins_.reserve(work_count + 1);
+void WordSequences::begin_work() {
+  keep_work();
+  has_work_ = true;
 }
 
-void WordSequences::begin_work() {
-  // Room for all works, judged by those so far: growing a text of this size by halves would need it twice.
-  constexpr std::size_t k_first_works = 512;
-  const std::size_t done = begins_.size(), all = begins_.capacity();
-  if (done >= k_first_works && bytes_.size() * 33 / 32 >= bytes_.capacity()) bytes_.reserve(bytes_.size() / done * all / 16 * 17 + 1024);
-  begins_.push_back(static_cast<std::uint32_t>(bytes_.size()));
+/// That which is being read, if there is one.
+void WordSequences::keep_work() {
+  if (!has_work_) return;
+  std::array<char, 5> size{};
+  std::size_t size_bytes = 0;
+  put_varint(static_cast<std::uint32_t>(values_.size()), [&](char byte) { size[size_bytes++] = byte; });
+  const std::span<char> kept = texts_.make_list<char>(size_bytes + values_.size());
+  std::copy_n(size.begin(), size_bytes, kept.begin());
+  std::copy(values_.begin(), values_.end(), kept.begin() + static_cast<std::ptrdiff_t>(size_bytes));
+  works_.push_back(kept.data());
+  values_.clear();
 }
 
 void WordSequences::add_value(TextField field, std::span<const std::uint32_t> words) {
-  bytes_ += mark_of(field);
+  values_ += mark_of(field);
   if (words.size() < 2) return;
-  for (const std::uint32_t word : words) append_code(bytes_, code_of(word, false));
+  for (const std::uint32_t word : words) append_code(values_, code_of(word, false));
 }
 
 std::uint32_t WordSequences::keep_value(std::span<const std::uint32_t> words) {
@@ -92,12 +99,12 @@ std::uint32_t WordSequences::keep_value(std::span<const std::uint32_t> words) {
 }
 
 void WordSequences::add_shared_value(TextField field, std::uint32_t value) {
-  bytes_ += mark_of(field);
-  append_code(bytes_, value);
+  values_ += mark_of(field);
+  append_code(values_, value);
 }
 
 void WordSequences::finish(std::span<const std::uint32_t> places) {
-  begin_work();
+  keep_work();
   codes_ = std::vector<std::uint32_t>();
   for (std::uint32_t& word : words_) {
     if (word != k_no_code) word = places[word];
@@ -109,7 +116,7 @@ bool WordSequences::has_value(PubId id, TextField field) const {
 }
 
 void WordSequences::will_read(PubId id) const {
-  const char* const begin = bytes_.data() + begins_[index_of(id)];
+  const char* const begin = works_[index_of(id)];
   folioscope::will_read(begin);
   folioscope::will_read(begin + 64);
 }

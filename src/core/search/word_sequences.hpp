@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/text_arena.hpp"
+#include "core/search/varint.hpp"
 #include "core/search/word_table.hpp"
 
 namespace folioscope {
@@ -17,7 +19,7 @@ namespace folioscope {
 /// its field is kept.
 class WordSequences {
  public:
-  explicit WordSequences(std::size_t work_count = 0);
+  explicit WordSequences(std::size_t work_count = 0) { works_.reserve(work_count); }
   /// Words as numbers of their collector.
   void begin_work();
   void add_value(TextField field, std::span<const std::uint32_t> words);
@@ -35,8 +37,11 @@ class WordSequences {
  private:
   friend class PhraseFinder;
   [[nodiscard]] std::string_view work(PubId id) const {
-    return std::string_view(bytes_).substr(begins_[index_of(id)], begins_[index_of(id) + 1] - begins_[index_of(id)]);
+    const char* at = works_[index_of(id)];
+    const std::uint32_t size = read_varint(at);
+    return {at, size};
   }
+  void keep_work();
   [[nodiscard]] std::string_view shared_value(std::uint32_t value) const {
     return std::string_view(shared_).substr(shared_begins_[value], shared_begins_[value + 1] - shared_begins_[value]);
   }
@@ -50,8 +55,10 @@ class WordSequences {
   static std::uint32_t read_long_code(std::uint32_t first, const char*& at);
   std::uint32_t code_of(std::uint32_t word, bool is_shared);
 
-  std::string bytes_;                  // of each work its values: a mark of the field, then codes of words or of a shared value
-  std::vector<std::uint32_t> begins_;  // of work i in `bytes_`; one more at the end
+  TextArena texts_;                 // not one text, which would need twice its memory while it grows
+  std::vector<const char*> works_;  // of each the size and its values: a mark of the field, then codes of words or of a shared value
+  std::string values_;              // of the work that is being read
+  bool has_work_ = false;
   std::string shared_;
   std::vector<std::uint32_t> shared_begins_{0};
   std::vector<std::uint32_t> words_;  // by code; numbers of the table

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 #include "core/search/varint.hpp"
 
@@ -27,13 +28,22 @@ void WorkLists::append_distance(WorkList& list, std::uint32_t distance) {
 }
 
 void WorkLists::add_chunk(WorkList& list) {
-  if (chunk_count_ % k_block_chunks == 0) blocks_.push_back(std::make_unique<Chunk[]>(k_block_chunks));
+  const std::uint32_t fresh = take_chunk();
   if (list.byte_count == 0) {
-    list.first = chunk_count_;
+    list.first = fresh;
   } else {
-    std::memcpy(list.next, &chunk_count_, sizeof chunk_count_);  // where Chunk::next is
+    std::memcpy(list.next, &fresh, sizeof fresh);  // where Chunk::next is
   }
-  list.next = chunk(chunk_count_++).bytes;
+  list.next = chunk(fresh).bytes;
+}
+
+std::uint32_t WorkLists::take_chunk() {
+  if (free_count_ > 0) {
+    --free_count_;
+    return std::exchange(free_, chunk(free_).next);
+  }
+  if (chunk_count_ % k_block_chunks == 0) blocks_.push_back(std::make_unique<Chunk[]>(k_block_chunks));
+  return chunk_count_++;
 }
 
 void WorkLists::make_set(WorkList& list) {
@@ -41,9 +51,18 @@ void WorkLists::make_set(WorkList& list) {
   append_ids(list, works);
   PubSet& set = *sets_.emplace_back(std::make_unique<PubSet>(work_count_));
   for (const PubId work : works) set.insert(work);
+  give_back_chunks(list);
   list.first = static_cast<std::uint32_t>(sets_.size() - 1);
   list.byte_count = WorkList::k_set;
   list.set = &set;
+}
+
+void WorkLists::give_back_chunks(const WorkList& list) {
+  const std::uint32_t count = (list.byte_count + k_chunk_bytes - 1) / k_chunk_bytes;
+  std::uint32_t last = list.first;
+  for (std::uint32_t i = 1; i < count; ++i) last = chunk(last).next;
+  chunk(last).next = std::exchange(free_, list.first);
+  free_count_ += count;
 }
 
 void WorkLists::append_distances(const WorkList& list, std::string& out) const {

@@ -58,11 +58,14 @@ class WorkLists {
   void append_distance(WorkList& list, std::uint32_t distance);
   void add_chunk(WorkList& list);
   void make_set(WorkList& list);
+  std::uint32_t take_chunk();
+  void give_back_chunks(const WorkList& list);
 
   std::size_t work_count_;
   std::uint32_t most_bytes_;  ///< of a list
   std::vector<std::unique_ptr<Chunk[]>> blocks_;
   std::uint32_t chunk_count_ = 0;
+  std::uint32_t free_ = 0, free_count_ = 0;  ///< the first of the chunks that lists gave back, and how many there are
   std::vector<std::unique_ptr<PubSet>> sets_;
 };
 

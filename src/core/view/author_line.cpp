@@ -203,7 +203,7 @@ std::vector<RunLook> author_looks(const AuthorContext& context, const Publicatio
         if (person.cofirst) piece.tooltip = "Contributed equally";
         if (person.corresponding) piece.tooltip += piece.tooltip.empty() ? "Corresponding author" : "; corresponding author";
         if (person.person != k_no_person) {
-          piece.action = ToggleFacet{{Facet::person, context.library.person(person.person).key, false}};
+          piece.action = ToggleFacet{{Facet::person, std::string(context.library.person(person.person).key), false}};
           piece.label = "Filter by " + name;
         }
         break;

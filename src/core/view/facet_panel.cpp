@@ -15,9 +15,9 @@ constexpr Facet k_sections[] = {Facet::venue, Facet::rank, Facet::artifact, Face
                                 Facet::has,   Facet::area, Facet::keyword,  Facet::member, Facet::person};
 constexpr std::size_t k_folded_rows = 7;
 
-bool has_choice(const State& state, Facet facet, const std::string& value, bool excluded) {
+bool has_choice(const State& state, Facet facet, std::string_view value, bool excluded) {
   const FacetSelection& chosen = state.filters.facets;
-  return std::find(chosen.begin(), chosen.end(), FacetChoice{facet, value, excluded}) != chosen.end();
+  return std::find(chosen.begin(), chosen.end(), FacetChoice{facet, std::string(value), excluded}) != chosen.end();
 }
 
 /// "CCF 2022": the list whose ranks are shown; empty when the profiles in scope do not agree.
@@ -54,7 +54,7 @@ std::uint32_t fold_rows(std::vector<FacetRow>& rows) {
 
 std::string chip_label(const Index& index, const FacetChoice& choice, std::optional<ProfileId> scope) {
   const FacetValue* value = index.facet(choice.facet, scope).find(choice.value);
-  const std::string& label = value != nullptr ? value->label : choice.value;
+  const std::string label(value != nullptr ? value->label : std::string_view(choice.value));
   return choice.excluded ? "not " + label : label;
 }
 
@@ -79,7 +79,7 @@ FacetPanelView build_facet_panel(const Library& library, const Index& index, con
     for (const FacetCount& count : counts) {
       const FacetValue& value = table.values[count.value];
       FacetRow row;
-      row.choice = {facet, value.id, false};
+      row.choice = {facet, std::string(value.id), false};
       row.label = value.label;
       row.count = count.count;
       row.is_chosen = has_choice(state, facet, value.id, false);

@@ -125,8 +125,8 @@ bool comes_before(const Library& library, const Tally& tally, PeopleOrder order,
     if (tally.profiles[at_a] != tally.profiles[at_b]) return tally.profiles[at_a] > tally.profiles[at_b];
     if (tally.shared[at_a] != tally.shared[at_b]) return tally.shared[at_a] > tally.shared[at_b];
   }
-  const std::string& name_a = library.person(a).name;
-  const std::string& name_b = library.person(b).name;
+  const std::string_view name_a = library.person(a).name;
+  const std::string_view name_b = library.person(b).name;
   return name_a != name_b ? name_a < name_b : at_a < at_b;
 }
 
@@ -210,8 +210,8 @@ std::string top_venues_of(const Library& library, const std::vector<PubId>& work
 /// 'also "Miao, Xupeng" . 2019-2026': other spellings, then the years active.
 std::string also_line(const PeoplePanelView& panel, const Person& person, const Profile* profile) {
   std::vector<std::string> names;
-  const auto add = [&](const std::string& name) {
-    if (name != panel.name && std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+  const auto add = [&](std::string_view name) {
+    if (name != panel.name && std::find(names.begin(), names.end(), name) == names.end()) names.emplace_back(name);
   };
   for (const NameVariant& variant : person.variants) add(variant.text);
   if (profile != nullptr) {
@@ -385,7 +385,7 @@ PeoplePanelView build_people_card(const Library& library, const State& state, st
     panel.initials = initials_of(person.name);
     panel.links = person.links;
   }
-  if (!panel.is_owner) panel.variants = person.variants;
+  if (!panel.is_owner) panel.variants.assign(person.variants.begin(), person.variants.end());
   describe_person(panel, library, person, scope_set);
   return panel;
 }

@@ -40,7 +40,7 @@ std::vector<LegendEntry> ColourScale::legend(const State& state, const PubSet& m
     LegendEntry entry;
     entry.label = value.value->label;
     entry.colour = value.colour;
-    entry.choice = {facet_, value.value->id, false};
+    entry.choice = {facet_, std::string(value.value->id), false};
     const FacetSelection& chosen = state.filters.facets;
     entry.is_chosen = std::find(chosen.begin(), chosen.end(), entry.choice) != chosen.end();
     entry.count = static_cast<std::uint32_t>(value.value->works.count_common(matching));

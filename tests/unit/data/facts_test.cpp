@@ -121,7 +121,7 @@ TEST_CASE("Spellings of one person are joined, with the evidence") {
 TEST_CASE("Everybody called Miao stays apart") {
   std::set<std::string> keys;
   for (const Person& person : shipped_library().people) {
-    if (const std::size_t at = person.key.rfind("-miao"); at != std::string::npos && at + 5 == person.key.size()) keys.insert(person.key);
+    if (const std::size_t at = person.key.rfind("-miao"); at != std::string::npos && at + 5 == person.key.size()) keys.emplace(person.key);
   }
   CHECK(keys == std::set<std::string>{"rui-miao", "xupeng-miao", "youshan-miao", "ziming-miao"});
 }

@@ -25,8 +25,10 @@ std::string shown(const Library& library) {
     for (const std::string& paragraph : profile.bio) text += paragraph + "|";
   }
   for (const Person& person : library.people) {
-    text += "\n" + std::to_string(index_of(person.id)) + " " + person.key + " " + person.name + (person.profile ? " owner" : "");
-    for (const NameVariant& variant : person.variants) text += "; " + variant.text + ", " + std::to_string(variant.works) + ", " + variant.evidence;
+    text += "\n" + std::to_string(index_of(person.id)) + " " + std::string(person.key) + " " + std::string(person.name) + (person.profile ? " owner" : "");
+    for (const NameVariant& variant : person.variants) {
+      text.append("; ").append(variant.text).append(", " + std::to_string(variant.works) + ", ").append(variant.evidence);
+    }
     for (const PubId work : person.works) text += " " + std::to_string(index_of(work));
     for (const ProfileLink& link : person.links) text += " " + link.label + "=" + link.url;
   }

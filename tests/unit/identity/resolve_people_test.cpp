@@ -80,9 +80,9 @@ struct Fixture {
     for (const Person& person : people) {
       if (person.variants.size() < 2) continue;
       if (!lines.empty()) lines += "\n";
-      lines += person.key + " = " + person.name + ":";
+      lines.append(person.key).append(" = ").append(person.name).append(":");
       for (const NameVariant& variant : person.variants) {
-        lines += " [" + variant.text + " " + std::to_string(variant.works) + " " + variant.evidence + "]";
+        lines.append(" [").append(variant.text).append(" " + std::to_string(variant.works) + " ").append(variant.evidence).append("]");
       }
     }
     return lines;
@@ -92,7 +92,7 @@ struct Fixture {
     std::string lines;
     for (const Person& person : people) {
       if (!lines.empty()) lines += "\n";
-      lines += person.key + " " + std::to_string(person.works.size());
+      lines.append(person.key).append(" " + std::to_string(person.works.size()));
     }
     return lines;
   }
@@ -106,7 +106,7 @@ struct Fixture {
     return lines;
   }
   [[nodiscard]] std::string author(std::size_t work, std::size_t author) const {
-    return people[index_of(works[work].authors()[author].person)].key;
+    return std::string(people[index_of(works[work].authors()[author].person)].key);
   }
 };
 

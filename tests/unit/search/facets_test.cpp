@@ -48,7 +48,7 @@ std::string counts(const Index& index, Facet facet, const Filters& filters, std:
   std::string out;
   for (const FacetCount& count : count_facet(facet, index.scope(scope), filters, index, scope)) {
     if (!out.empty()) out += ", ";
-    out += index.facet(facet, scope).values[count.value].id + " " + std::to_string(count.count) + "/" + std::to_string(count.all);
+    out += std::string(index.facet(facet, scope).values[count.value].id) + " " + std::to_string(count.count) + "/" + std::to_string(count.all);
   }
   return out;
 }

@@ -205,7 +205,8 @@ TEST_CASE("oracle: facet counts are what filtering by each value would leave") {
     for (const Facet facet : {Facet::venue, Facet::rank, Facet::person}) {
       const std::vector<FacetValue>& values = index.facet(facet, scope).values;
       if (!values.empty() && random.below(2) == 0) {
-        filters.facets.push_back({facet, values[random.below(static_cast<std::uint32_t>(values.size()))].id, random.below(4) == 0});
+        const std::string id(values[random.below(static_cast<std::uint32_t>(values.size()))].id);
+        filters.facets.push_back({facet, id, random.below(4) == 0});
       }
     }
     if (random.below(3) == 0) filters.years = YearRange{2019, 2021};
