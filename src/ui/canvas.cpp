@@ -132,8 +132,8 @@ void Canvas::cross(RectPt box, Colour colour) {
   list.AddLine(to_px(box.x + box.w * 0.7F, box.y + box.h * 0.3F), to_px(box.x + box.w * 0.3F, box.y + box.h * 0.7F), packed(colour), width);
 }
 
-void Canvas::text(float x, float y, TextStyle style, Colour colour, std::string_view utf8) {
-  fonts_.draw(*ImGui::GetWindowDrawList(), to_px(x, y), style, colour, utf8);
+void Canvas::text(float x, float y, TextStyle style, Colour colour, std::string_view utf8, TextFace face) {
+  fonts_.draw(*ImGui::GetWindowDrawList(), to_px(x, y), style, colour, utf8, face);
 }
 
 float Canvas::text_right(float x, float y, TextStyle style, Colour colour, std::string_view utf8) {

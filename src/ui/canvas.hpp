@@ -53,7 +53,7 @@ class Canvas {
   void chevron(float x, float y, Colour colour);  ///< a small "v" around the point
   void check_mark(RectPt box, Colour colour);
   void cross(RectPt box, Colour colour);
-  void text(float x, float y, TextStyle style, Colour colour, std::string_view utf8);
+  void text(float x, float y, TextStyle style, Colour colour, std::string_view utf8, TextFace face = {});
   /// Right edge at x; returns the width.
   float text_right(float x, float y, TextStyle style, Colour colour, std::string_view utf8);
   void text_centred(RectPt box, TextStyle style, Colour colour, std::string_view utf8);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 #include "core/base/utf8.hpp"
 
@@ -12,6 +13,10 @@ namespace {
 
 constexpr char32_t k_covered_end = 0x3000;
 constexpr float k_reference_px = 16;
+// The page holds no italics and no heavier font: letters are slanted, as browsers do then, and drawn twice.
+constexpr float k_slant = 0.2F;
+constexpr float k_slant_centre_em = 0.27F;  // half of a small letter above the baseline: as much room is left before the text as behind it
+constexpr float k_bold_em = 0.04F;
 
 /// Big-endian number of an OpenType table; 0 when it lies outside the file.
 int read_i16(std::string_view font, std::size_t at) {
@@ -48,6 +53,10 @@ ImFont* add_font(std::string_view bytes) {
   config.PixelSnapH = false;
   // ImGui takes a mutable pointer but, told that it does not own the data, only reads it.
   return ImGui::GetIO().Fonts->AddFontFromMemoryTTF(const_cast<char*>(bytes.data()), static_cast<int>(bytes.size()), k_reference_px, &config);
+}
+
+std::span<ImDrawVert> corners_from(ImDrawList& list, int first) {
+  return {list.VtxBuffer.begin() + first, list.VtxBuffer.end()};
 }
 
 }  // namespace
@@ -92,12 +101,27 @@ float Fonts::width(TextStyle style, std::string_view utf8) const {
   return px / scale_;
 }
 
-void Fonts::draw(ImDrawList& list, ImVec2 top_left_px, TextStyle style, Colour colour, std::string_view utf8) {
+void Fonts::draw(ImDrawList& list, ImVec2 top_left_px, TextStyle style, Colour colour, std::string_view utf8, TextFace face) {
   if (utf8.empty()) return;
+  const float em_px = metrics(style).size_pt * scale_;
+  const int first = list.VtxBuffer.Size;
+  const float baseline = draw_upright(list, top_left_px, style, colour, utf8);
+  if (face.is_bold) {
+    const int second = list.VtxBuffer.Size;
+    draw_upright(list, top_left_px, style, colour, utf8);
+    for (ImDrawVert& corner : corners_from(list, second)) corner.pos.x += k_bold_em * em_px;
+  }
+  if (face.is_slanted) {
+    const float centre = baseline - k_slant_centre_em * em_px;
+    for (ImDrawVert& corner : corners_from(list, first)) corner.pos.x += k_slant * (centre - corner.pos.y);
+  }
+}
+
+float Fonts::draw_upright(ImDrawList& list, ImVec2 top_left_px, TextStyle style, Colour colour, std::string_view utf8) {
   const float line_px = line_height(style) * scale_;
   if (needs_run(style, utf8)) {
     const PlacedRun run = runs_.place(utf8, run_style(style, colour));
-    if (run.page == 0) return;
+    if (run.page == 0) return 0;
     constexpr auto page = static_cast<float>(k_run_page_px);
     const float x = std::round(top_left_px.x);
     const float y = std::round(top_left_px.y + (line_px - static_cast<float>(run.h)) / 2);
@@ -107,7 +131,7 @@ void Fonts::draw(ImDrawList& list, ImVec2 top_left_px, TextStyle style, Colour c
     const auto fh = static_cast<float>(run.h);
     list.AddImage(ImTextureRef(static_cast<ImTextureID>(run.page)), {x, y}, {x + fw, y + fh}, {fx / page, fy / page},
                   {(fx + fw) / page, (fy + fh) / page});
-    return;
+    return y + std::ceil(run.extent.ascent);
   }
   ImFont* const face = font(style);
   const float size = size_px(style);
@@ -117,6 +141,7 @@ void Fonts::draw(ImDrawList& list, ImVec2 top_left_px, TextStyle style, Colour c
   const ImVec2 at{std::round(top_left_px.x), std::round(top_left_px.y + (line_px - box_px) / 2)};
   const ImU32 packed = IM_COL32((colour >> 24) & 0xFF, (colour >> 16) & 0xFF, (colour >> 8) & 0xFF, colour & 0xFF);
   list.AddText(face, size, at, packed, utf8.data(), utf8.data() + utf8.size());
+  return at.y + baked->Ascent;
 }
 
 }  // namespace folioscope::ui

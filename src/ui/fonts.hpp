@@ -30,12 +30,14 @@ class Fonts final : public TextMeasure {
   [[nodiscard]] std::uint32_t version() const override { return version_; }
 
   /// Draws one line whose line box has its top left at `top_left_px` (device pixels).
-  void draw(ImDrawList& list, ImVec2 top_left_px, TextStyle style, Colour colour, std::string_view utf8);
+  void draw(ImDrawList& list, ImVec2 top_left_px, TextStyle style, Colour colour, std::string_view utf8, TextFace face = {});
   /// For ImGui's own text field on the desktop.
   [[nodiscard]] ImFont* font(TextStyle style) const { return metrics(style).weight >= 600 ? semibold_ : regular_; }
   [[nodiscard]] float size_px(TextStyle style) const { return metrics(style).size_pt * box_of_em_ * scale_; }
 
  private:
+  /// Returns the height of its baseline on the screen.
+  float draw_upright(ImDrawList& list, ImVec2 top_left_px, TextStyle style, Colour colour, std::string_view utf8);
   [[nodiscard]] bool needs_run(TextStyle style, std::string_view utf8) const;
   [[nodiscard]] bool has_glyph(char32_t code_point) const;
   [[nodiscard]] RunStyle run_style(TextStyle style, Colour colour) const;

@@ -129,7 +129,7 @@ class PiecePainter {
       canvas_.fill({place.x - 1, place.y + 1, place.w + 2, place.h - 2}, theme.highlight, 2);
       colour = theme.highlight_text;
     }
-    canvas_.text(place.x, place.y, piece.style, colour, piece.text);
+    canvas_.text(place.x, place.y, piece.style, colour, piece.text, piece.face);
     if (underlined) canvas_.hline(place.x, place.bottom() - 2, place.w, faded(colour, 0.6F));
   }
 

@@ -13,6 +13,7 @@
 
 #include "core/base/utf8.hpp"
 #include "core/library/library.hpp"
+#include "core/model/style_list.hpp"
 
 namespace folioscope::testing {
 
@@ -31,6 +32,8 @@ struct WorkRow {
   std::uint8_t month = 0;
   std::string_view venue_text = {};  ///< when it is more than the badge
   std::string_view type = "inproceedings";
+  std::string_view note = {};
+  std::vector<StyledRun> title_styles = {}, note_styles = {}, abstract_styles = {};
 };
 
 /// Builds one Library: profiles, then the works of the last profile added.
@@ -60,6 +63,10 @@ class LibraryBuilder {
     work.date.month = row.month;
     draft.add(WorkPart::award, keep(row.award));
     draft.add(WorkPart::abstract, keep(row.abstract));
+    draft.add(WorkPart::note, keep(row.note));
+    draft.add(WorkPart::title_styles, keep(write_style_list(row.title_styles)));
+    draft.add(WorkPart::note_styles, keep(write_style_list(row.note_styles)));
+    draft.add(WorkPart::abstract_styles, keep(write_style_list(row.abstract_styles)));
     draft.add(WorkPart::doi, keep(row.doi));
     add_authors(draft, row.authors);
     add_venue(work, row);

@@ -48,12 +48,12 @@ class DetailLayout {
   void add_venue();
   void add_chips(std::vector<Chip> chips, float gap);
   void add_heading(std::string_view text);
-  void add_paragraph(std::string_view text, TextStyle style, TextTone tone, TextRole role);
+  void add_paragraph(std::string_view text, TextStyle style, TextTone tone, TextRole role, std::vector<StyledRun> styles = {});
   void add_abstract();
   void add_keywords();
   void add_versions();
   void add_fields();
-  void add_field(std::string_view name, std::string_view value, std::string url);
+  void add_field(std::string_view name, std::string_view value, std::string url, std::vector<StyledRun> styles = {});
   void add_bibtex();
   void write(std::span<const RunLook> looks, TextStyle style);
   [[nodiscard]] std::vector<ByteRange> marks(TextRole role, std::string_view text) const {
@@ -135,6 +135,7 @@ void DetailLayout::add_title() {
   RunLook looks[2];
   looks[0].piece.tone = TextTone::strong;
   looks[0].marks = marks(TextRole::title, title);
+  looks[0].styles = publication_.title_styles();
   looks[1].piece.tone = TextTone::muted;
   flow_.clear();
   flow_.add(title, TextStyle::detail_title);
@@ -168,10 +169,11 @@ void DetailLayout::add_venue() {
   if (!name.empty() && line.find(name) == std::string::npos) add_paragraph(name, TextStyle::meta, TextTone::faint, TextRole::venue);
 }
 
-void DetailLayout::add_paragraph(std::string_view text, TextStyle style, TextTone tone, TextRole role) {
+void DetailLayout::add_paragraph(std::string_view text, TextStyle style, TextTone tone, TextRole role, std::vector<StyledRun> styles) {
   RunLook look;
   look.piece.tone = tone;
   look.marks = marks(role, text);
+  look.styles = std::move(styles);
   flow_.clear();
   flow_.add(text, style);
   write(std::span(&look, 1), style);
@@ -197,7 +199,7 @@ void DetailLayout::add_heading(std::string_view text) {
 void DetailLayout::add_abstract() {
   if (publication_.abstract().empty()) return;
   add_heading("Abstract");
-  add_paragraph(publication_.abstract(), TextStyle::body, TextTone::normal, TextRole::abstract);
+  add_paragraph(publication_.abstract(), TextStyle::body, TextTone::normal, TextRole::abstract, publication_.abstract_styles());
 }
 
 void DetailLayout::add_keywords() {
@@ -235,13 +237,14 @@ void DetailLayout::add_versions() {
   }
 }
 
-void DetailLayout::add_field(std::string_view name, std::string_view value, std::string url) {
+void DetailLayout::add_field(std::string_view name, std::string_view value, std::string url, std::vector<StyledRun> styles) {
   if (value.empty()) return;
   const std::string label = std::string(name) + ": ";
   RunLook looks[2];
   looks[0].piece.tone = TextTone::faint;
   looks[1].piece.tone = url.empty() ? TextTone::normal : TextTone::link;
   looks[1].piece.url = std::move(url);
+  looks[1].styles = std::move(styles);
   flow_.clear();
   flow_.add(label, TextStyle::meta);
   flow_.add(value, TextStyle::meta);
@@ -273,7 +276,7 @@ void DetailLayout::add_fields() {
   add_field("Location", work.location(), {});
   add_field("DOI", work.doi(), url_of(LinkKind::doi));
   add_field("arXiv", arxiv, url_of(LinkKind::arxiv));
-  add_field("Note", work.note(), {});
+  add_field("Note", work.note(), {}, work.note_styles());
   add_field("Key", work.key, {});
   for (const auto& [name, value] : work.fields()) add_field(name, value, {});
 }

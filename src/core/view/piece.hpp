@@ -30,6 +30,7 @@ struct Piece {
   PieceKind kind = PieceKind::text;
   RectPt rect;                     ///< relative to its block (row, card); height is the line's or chip's
   TextStyle style = TextStyle::body;
+  TextFace face;
   TextTone tone = TextTone::normal;
   std::string text;
   bool is_highlighted = false;     ///< matches the query: drawn on the highlight colour

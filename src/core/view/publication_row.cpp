@@ -138,6 +138,7 @@ float RowLayout::place_title(const Publication& publication, float y, std::vecto
     looks[0].piece.label = title;
     if (!publication.key.empty()) looks[0].piece.action = SelectPublication{std::string(publication.key), false};
     looks[0].marks = marks(TextRole::title, title);
+    looks[0].styles = publication.title_styles();
     looks[1].piece.tone = TextTone::muted;
     write_pieces(flow_, looks, text_x_, y, line_h, measure_, *out);
   }

@@ -68,6 +68,20 @@ std::size_t find_word_end(std::string_view text, std::size_t at) {
   return at;
 }
 
+/// The range that holds `at`, null between two; `end` becomes the place where that changes, if it comes first.
+template <class Range>
+const Range* find_range(std::span<const Range> ranges, std::uint32_t at, std::uint32_t& end) {
+  const auto next = std::partition_point(ranges.begin(), ranges.end(), [at](const Range& range) { return range.end <= at; });
+  if (next == ranges.end()) return nullptr;
+  const bool holds = next->begin <= at;
+  end = std::min(end, holds ? next->end : next->begin);
+  return holds ? &*next : nullptr;
+}
+
+TextFace face_of(const StyledRun& run) {
+  return {(run.style & k_emphasis) != 0, (run.style & k_strong) != 0};
+}
+
 }  // namespace
 
 void TextFlow::clear() {
@@ -233,15 +247,14 @@ void write_pieces(const TextFlow& flow, std::span<const RunLook> looks, float x,
     const std::string_view text = flow.text(span.run);
     float piece_x = x + span.x;
     std::uint32_t at = span.begin;
-    auto mark = look.marks.begin();
     while (at < span.end) {
-      while (mark != look.marks.end() && mark->end <= at) ++mark;
-      const bool is_marked = mark != look.marks.end() && mark->begin <= at;
       std::uint32_t end = span.end;
-      if (mark != look.marks.end()) end = std::min(end, is_marked ? mark->end : mark->begin);
+      const bool is_marked = find_range<ByteRange>(look.marks, at, end) != nullptr;
+      const StyledRun* const styled = find_range<StyledRun>(look.styles, at, end);
       Piece piece = look.piece;
       piece.style = flow.style(span.run);
       piece.text.assign(text.substr(at, end - at));
+      if (styled != nullptr) piece.face = face_of(*styled);
       piece.is_highlighted = is_marked;
       piece.starts_line = span.line != line;
       const float right = x + span.x + span.w;

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/styled_text.hpp"
 #include "core/search/evaluate.hpp"
 #include "core/view/piece.hpp"
 #include "core/view/text_style.hpp"
@@ -66,13 +67,15 @@ class TextFlow {
   bool is_line_empty_ = true;
 };
 
-/// How the pieces of one run look and what they do; `marks` are the bytes of the run to highlight, sorted and disjoint.
+/// How the pieces of one run look and what they do; `marks` are the bytes of the run to highlight, `styles` those that look otherwise, both
+/// sorted and disjoint.
 struct RunLook {
   Piece piece;
   std::vector<ByteRange> marks;
+  std::vector<StyledRun> styles = {};
 };
 
-/// Writes the spans of a flow as pieces, cut where highlights begin and end. `looks` has one entry per run.
+/// Writes the spans of a flow as pieces, cut where highlights and styles begin and end. `looks` has one entry per run.
 void write_pieces(const TextFlow& flow, std::span<const RunLook> looks, float x, float y, float line_height, const TextMeasure& measure,
                   std::vector<Piece>& out);
 

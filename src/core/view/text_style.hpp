@@ -21,6 +21,12 @@ enum class TextStyle : std::uint8_t {
   mono,          ///< BibTeX source
 };
 
+/// What sets a part of a text apart. It takes the same room as the rest, so that no line and no height depends on it.
+struct TextFace {
+  bool is_slanted = false, is_bold = false;
+  friend bool operator==(const TextFace&, const TextFace&) = default;
+};
+
 /// Sizes in points. Implementations: the UI's fonts; a fixed-width fake in tests.
 class TextMeasure {
  public:

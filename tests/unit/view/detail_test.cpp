@@ -59,6 +59,24 @@ TEST_CASE("detail: shows all of a work, every name, and highlights in title, nam
   CHECK(pieces.find("do \"\\cite{key}\"") != std::string::npos);
 }
 
+TEST_CASE("detail: styles of title, abstract and note are seen") {
+  const auto library = LibraryBuilder()
+                           .profile("mo", "Mo Own")
+                           .add({.key = "b",
+                                 .title = "On E. coli",
+                                 .abstract = "Aim. We study in vivo.",
+                                 .note = "Best Paper, in press",
+                                 .title_styles = {{3, 10, k_emphasis, {}}},
+                                 .note_styles = {{0, 10, k_strong, {}}, {12, 20, k_emphasis, {}}},
+                                 .abstract_styles = {{0, 4, k_strong, {}}, {14, 21, k_emphasis | k_strong, {}}}})
+                           .build();
+  const std::optional<DetailView> detail = layout(*library, "b", "coli", {});
+  REQUIRE(detail);
+  CHECK(testing::dump_text(detail->pieces) ==
+        "On /E. //[coli]/|Abstract|+Aim.+ We study +/in vivo/+.|Details|Type: Conference paper|Note: +Best Paper+, /in press/|Key: "
+        "b|Cite|BibTeXTextHTMLMarkdown\\cite{key}");
+}
+
 TEST_CASE("detail: pieces stand within the width, above the BibTeX block, which ends the content") {
   const auto library = small_library();
   const std::optional<DetailView> detail = layout(*library, "DBLP:conf/icde/X", "", {});

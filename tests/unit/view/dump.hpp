@@ -38,12 +38,14 @@ inline std::string_view word_of(PieceKind kind) {
   return k_words[static_cast<std::size_t>(kind)];
 }
 
-/// One piece a line: 'name "Ada" @112,34 21x20 -> person=ada'; a '*' behind highlighted text.
+/// One piece a line: 'name "Ada" @112,34 21x20 -> person=ada'; a '*' behind highlighted text, '/' behind slanted, '+' behind bold text.
 inline std::string dump(const std::vector<Piece>& pieces) {
   std::string out;
   for (const Piece& piece : pieces) {
     out.append(word_of(piece.kind)).append(" \"").append(piece.text).append("\"");
     if (piece.is_highlighted) out += "*";
+    if (piece.face.is_slanted) out += "/";
+    if (piece.face.is_bold) out += "+";
     out += " @" + dump(piece.rect);
     if (piece.action) out += " -> " + dump(*piece.action);
     if (!piece.url.empty()) out += " -> " + piece.url;
@@ -52,12 +54,15 @@ inline std::string dump(const std::vector<Piece>& pieces) {
   return out;
 }
 
-/// Only the texts, lines separated by '|', highlighted parts in brackets.
+/// Only the texts, lines separated by '|', highlighted parts in brackets, slanted ones between slashes, bold ones between plus signs.
 inline std::string dump_text(const std::vector<Piece>& pieces) {
   std::string out;
   for (const Piece& piece : pieces) {
     if (piece.starts_line && !out.empty()) out += '|';
-    out += piece.is_highlighted ? "[" + piece.text + "]" : piece.text;
+    std::string text = piece.is_highlighted ? "[" + piece.text + "]" : piece.text;
+    if (piece.face.is_slanted) text = "/" + text + "/";
+    if (piece.face.is_bold) text = "+" + text + "+";
+    out += text;
   }
   return out;
 }

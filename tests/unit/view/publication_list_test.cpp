@@ -238,6 +238,18 @@ TEST_CASE("row: highlights are pieces of their own, only where the query looks")
   }
 }
 
+TEST_CASE("row: styled words of a title look it, and still show the work") {
+  Setting setting(LibraryBuilder()
+                      .profile("me", "Mo Own")
+                      .add({.key = "k", .title = "On E. coli here", .authors = "Mo Own", .title_styles = {{3, 10, k_emphasis, {}}}})
+                      .build());
+  const std::vector<Piece> pieces = layout_row(setting.inputs(), PubId{0}, 824, false, k_measure);
+  CHECK(testing::dump(std::vector<Piece>(pieces.begin(), pieces.begin() + 3)) ==
+        "text \"On \" @12,12 24x21 -> select k\n"
+        "text \"E. coli\"/ @36,12 56x21 -> select k\n"
+        "text \" here\" @92,12 40x21 -> select k\n");
+}
+
 TEST_CASE("row: a list without any badge gives its column to the text") {
   Setting setting(LibraryBuilder().profile("me", "Mo Own").add({.key = "k", .title = "Plain", .authors = "Mo Own"}).build());
   CHECK(testing::dump(layout_row(setting.inputs(), PubId{0}, 824, false, k_measure).front().rect) == "12,12 40x21");

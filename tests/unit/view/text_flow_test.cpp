@@ -1,5 +1,6 @@
 #include "core/view/text_flow.hpp"
 
+#include <algorithm>
 #include <doctest/doctest.h>
 #include <random>
 
@@ -18,6 +19,27 @@ std::string lines_of(std::string_view text, float characters) {
   flow.add(text, TextStyle::body);
   flow.break_lines(characters * 7);
   return testing::dump_lines(flow);
+}
+
+std::vector<ByteRange> random_ranges(std::mt19937& random, std::size_t size) {
+  const auto up_to = [&random](std::uint32_t most) { return static_cast<std::uint32_t>(1 + random() % most); };
+  std::vector<ByteRange> ranges;
+  for (std::uint32_t begin = up_to(9); begin < size; begin = ranges.back().end + up_to(9) - 1) {
+    ranges.push_back({begin, std::min(static_cast<std::uint32_t>(size), begin + up_to(12))});
+  }
+  return ranges;
+}
+
+/// Each byte with a '*' when it is highlighted, lines begun by '|', whatever pieces they stand in.
+std::string bytes_seen(const TextFlow& flow, const RunLook& look) {
+  std::vector<Piece> pieces;
+  write_pieces(flow, std::span(&look, 1), 0, 0, 20, k_measure, pieces);
+  std::string out;
+  for (const Piece& piece : pieces) {
+    if (piece.starts_line) out += '|';
+    for (const char c : piece.text) out.append(1, c).append(piece.is_highlighted ? "*" : "");
+  }
+  return out;
 }
 
 }  // namespace
@@ -77,6 +99,38 @@ TEST_CASE("flow: pieces are cut where highlights begin and end, and stand side b
         "text \"Serving\"* @205,50 49x20\n"
         "text \"of\"* @100,70 14x20\n"
         "text \" LLMs\" @114,70 35x20\n");
+}
+
+TEST_CASE("flow: pieces are also cut where styles begin and end, under a highlight and over the end of a line too") {
+  TextFlow flow(k_measure);
+  flow.add("The genome of Drosophila melanogaster, in full", TextStyle::body);
+  flow.break_lines(24 * 7);
+  const RunLook look{{}, {{4, 10}, {19, 24}}, {{0, 3, k_strong | k_code, {}}, {14, 37, k_emphasis, {}}}};
+  std::vector<Piece> pieces;
+  write_pieces(flow, std::span(&look, 1), 0, 0, 20, k_measure, pieces);
+  CHECK(testing::dump(pieces) ==
+        "text \"The\"+ @0,0 21x20\n"
+        "text \" \" @21,0 7x20\n"
+        "text \"genome\"* @28,0 42x20\n"
+        "text \" of \" @70,0 28x20\n"
+        "text \"Droso\"/ @98,0 35x20\n"
+        "text \"phila\"*/ @133,0 35x20\n"
+        "text \"melanogaster\"/ @0,20 84x20\n"
+        "text \", in full\" @84,20 63x20\n");
+}
+
+TEST_CASE("flow: styles change no line and no highlight") {
+  std::mt19937 random(11);
+  const std::string_view text = "Co-Serving of large models in state-of-the-art systems";
+  for (int round = 0; round < 200; ++round) {
+    TextFlow flow(k_measure);
+    flow.add(text, TextStyle::body);
+    flow.break_lines(static_cast<float>(30 + random() % 300));
+    const RunLook plain{{}, random_ranges(random, text.size())};
+    RunLook styled = plain;
+    for (const ByteRange& range : random_ranges(random, text.size())) styled.styles.push_back({range.begin, range.end, k_emphasis, {}});
+    CHECK(bytes_seen(flow, styled) == bytes_seen(flow, plain));
+  }
 }
 
 TEST_CASE("flow: no line is wider than the room, and no character but blanks at line ends is lost") {
