@@ -87,8 +87,12 @@ class PiecePainter {
       while (end < last && !pieces[end].starts_line) ++end;
       const ContainerScope line = open_line(pieces, i, end);
       for (; i < end; ++i) {
-        paint_text(pieces[i], hovered);
-        record_text(pieces[i], i);
+        if (block_.title_href.empty()) {
+          draw_run(pieces[i], i);
+        } else {
+          paint_text(pieces[i], hovered);
+          record_text(pieces[i], i);
+        }
       }
     }
   }
@@ -121,7 +125,8 @@ class PiecePainter {
     act(piece, hit);
   }
 
-  void paint_text(const Piece& piece, bool underlined) {
+  /// Links are underlined: among other words their colour would not tell them to everyone.
+  void paint_text(const Piece& piece, bool hovered) {
     const RectPt place = moved(piece.rect, block_);
     const Theme& theme = canvas_.theme();
     Colour colour = tone_colour(theme, piece.tone);
@@ -130,7 +135,8 @@ class PiecePainter {
       colour = theme.highlight_text;
     }
     canvas_.text(place.x, place.y, piece.style, colour, piece.text, piece.face);
-    if (underlined) canvas_.hline(place.x, place.bottom() - 2, place.w, faded(colour, 0.6F));
+    const bool is_link = !piece.url.empty();
+    if (hovered || is_link) canvas_.hline(place.x, place.bottom() - 2, place.w, faded(colour, hovered && is_link ? 1.0F : 0.6F));
   }
 
   void record_text(const Piece& piece, std::size_t index) {

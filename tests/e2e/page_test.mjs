@@ -226,6 +226,15 @@ test('page: a file dropped on it is shown at once', async (t) => {
   await page.getByRole('link', { name: 'A dropped work' }).first().waitFor({ state: 'attached' });
 });
 
+test('page: a link within a note is a real link of the details', async (t) => {
+  const page = await open_viewer(t, xupeng);
+  await drop(page, 'mine.bib', String.raw`@article{x, title={A dropped work}, note={With \href{https://example.org/n}{an appendix}}, year=1843}`);
+  await page.getByRole('link', { name: 'A dropped work' }).first().click();
+  const link = page.getByRole('complementary').getByRole('link', { name: 'an appendix' });
+  await link.waitFor({ state: 'attached' });
+  assert.deepEqual(await link.evaluate((a) => [a.tagName, a.getAttribute('href'), a.target]), ['A', 'https://example.org/n', '_blank']);
+});
+
 for (const path of ['index.html', 'folioscope.html']) {
   test(`page: a dropped file finds venues, and what reads it is loaded once (${path})`, async (t) => {
     const page = await open_viewer(t, `/site/${path}`);

@@ -76,6 +76,26 @@ TEST_CASE("screen: a title opens the work in the panel, Back closes it") {
   CHECK(h.state().selected.empty());
 }
 
+TEST_CASE("screen: a link within a note is a link of the details and opens; within a title of the list it opens the details") {
+  constexpr const char* k_works = R"(@article{a, title = {See \href{https://x.org/t}{Alpha}}, note = {With \href{https://x.org/n}{an \emph{appendix}}}})";
+  Harness h({1440, 900}, {{"mine.bib", k_works}});
+  h.click("row/a/title");
+  CHECK(h.state().selected == "a");
+  std::string links;
+  std::string last;
+  for (const ui::ProbeItem& item : h.app.probe().items()) {
+    if (item.role != Role::link || !item.id.starts_with("detail/")) continue;
+    links += ui::joined({item.name, " -> ", item.href, "; "});
+    last = item.id;
+  }
+  CHECK(links == "Alpha -> https://x.org/t; an -> https://x.org/n; appendix -> https://x.org/n; ");
+  h.host.effects.clear();
+  h.click(last);
+  REQUIRE(h.host.effects.size() == 1);
+  REQUIRE(std::holds_alternative<OpenUrl>(h.host.effects.front()));
+  CHECK(std::get<OpenUrl>(h.host.effects.front()).url == "https://x.org/n");
+}
+
 TEST_CASE("screen: keys and assistive technology use items without a pointer") {
   Harness h({1440, 900}, {}, true);
   h.activate("facet/venue/VLDB");

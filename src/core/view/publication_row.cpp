@@ -56,6 +56,12 @@ Piece badge_piece(const Library& library, const Publication& publication, std::s
   return badge;
 }
 
+/// A click on a title shows the work, wherever it hits.
+std::vector<StyledRun> without_links(std::vector<StyledRun> styles) {
+  for (StyledRun& run : styles) run.link = {};
+  return styles;
+}
+
 }  // namespace
 
 RowLayout::RowLayout(const ListInputs& inputs, float width_pt, bool is_narrow, const TextMeasure& measure)
@@ -138,7 +144,7 @@ float RowLayout::place_title(const Publication& publication, float y, std::vecto
     looks[0].piece.label = title;
     if (!publication.key.empty()) looks[0].piece.action = SelectPublication{std::string(publication.key), false};
     looks[0].marks = marks(TextRole::title, title);
-    looks[0].styles = publication.title_styles();
+    looks[0].styles = without_links(publication.title_styles());
     looks[1].piece.tone = TextTone::muted;
     write_pieces(flow_, looks, text_x_, y, line_h, measure_, *out);
   }

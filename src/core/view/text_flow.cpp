@@ -78,8 +78,13 @@ const Range* find_range(std::span<const Range> ranges, std::uint32_t at, std::ui
   return holds ? &*next : nullptr;
 }
 
-TextFace face_of(const StyledRun& run) {
-  return {(run.style & k_emphasis) != 0, (run.style & k_strong) != 0};
+/// Makes a piece of `text` look as `run` says and lead where it leads. A piece that is only a part of its link is named by all of it.
+void set_style(Piece& piece, const StyledRun& run, std::string_view text) {
+  piece.face = {(run.style & k_emphasis) != 0, (run.style & k_strong) != 0};
+  if (run.link.empty()) return;
+  piece.tone = TextTone::link;
+  piece.url = run.link;
+  if (piece.text.size() < run.end - run.begin) piece.label = text.substr(run.begin, run.end - run.begin);
 }
 
 }  // namespace
@@ -254,7 +259,7 @@ void write_pieces(const TextFlow& flow, std::span<const RunLook> looks, float x,
       Piece piece = look.piece;
       piece.style = flow.style(span.run);
       piece.text.assign(text.substr(at, end - at));
-      if (styled != nullptr) piece.face = face_of(*styled);
+      if (styled != nullptr) set_style(piece, *styled, text);
       piece.is_highlighted = is_marked;
       piece.starts_line = span.line != line;
       const float right = x + span.x + span.w;

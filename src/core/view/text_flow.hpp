@@ -67,8 +67,8 @@ class TextFlow {
   bool is_line_empty_ = true;
 };
 
-/// How the pieces of one run look and what they do; `marks` are the bytes of the run to highlight, `styles` those that look otherwise, both
-/// sorted and disjoint.
+/// How the pieces of one run look and what they do; `marks` are the bytes of the run to highlight, `styles` those that look otherwise or lead
+/// somewhere, both sorted and disjoint.
 struct RunLook {
   Piece piece;
   std::vector<ByteRange> marks;

@@ -77,6 +77,26 @@ TEST_CASE("detail: styles of title, abstract and note are seen") {
         "b|Cite|BibTeXTextHTMLMarkdown\\cite{key}");
 }
 
+TEST_CASE("detail: links of title, abstract and note lead somewhere") {
+  const auto library = LibraryBuilder()
+                           .profile("mo", "Mo Own")
+                           .add({.key = "b",
+                                 .title = "On E. coli",
+                                 .abstract = "Our code is free.",
+                                 .note = "See the appendix",
+                                 .title_styles = {{3, 10, k_emphasis, "https://x.org/t"}},
+                                 .note_styles = {{8, 16, 0, "https://x.org/n"}},
+                                 .abstract_styles = {{4, 8, 0, "https://x.org/a"}}})
+                           .build();
+  const std::optional<DetailView> detail = layout(*library, "b", "", {});
+  REQUIRE(detail);
+  std::string links;
+  for (const Piece& piece : detail->pieces) {
+    if (!piece.url.empty()) links += piece.text + " -> " + piece.url + "; ";
+  }
+  CHECK(links == "E. coli -> https://x.org/t; code -> https://x.org/a; appendix -> https://x.org/n; ");
+}
+
 TEST_CASE("detail: pieces stand within the width, above the BibTeX block, which ends the content") {
   const auto library = small_library();
   const std::optional<DetailView> detail = layout(*library, "DBLP:conf/icde/X", "", {});

@@ -238,10 +238,10 @@ TEST_CASE("row: highlights are pieces of their own, only where the query looks")
   }
 }
 
-TEST_CASE("row: styled words of a title look it, and still show the work") {
+TEST_CASE("row: styled words of a title look it, and show the work also where they are linked") {
   Setting setting(LibraryBuilder()
                       .profile("me", "Mo Own")
-                      .add({.key = "k", .title = "On E. coli here", .authors = "Mo Own", .title_styles = {{3, 10, k_emphasis, {}}}})
+                      .add({.key = "k", .title = "On E. coli here", .authors = "Mo Own", .title_styles = {{3, 10, k_emphasis, "https://x.org"}}})
                       .build());
   const std::vector<Piece> pieces = layout_row(setting.inputs(), PubId{0}, 824, false, k_measure);
   CHECK(testing::dump(std::vector<Piece>(pieces.begin(), pieces.begin() + 3)) ==

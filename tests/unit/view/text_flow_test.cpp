@@ -119,6 +119,26 @@ TEST_CASE("flow: pieces are also cut where styles begin and end, under a highlig
         "text \", in full\" @84,20 63x20\n");
 }
 
+TEST_CASE("flow: a linked part leads somewhere; where a highlight or the end of a line cuts it, each piece is named by the whole") {
+  TextFlow flow(k_measure);
+  flow.add("See the long appendix and the code", TextStyle::body);
+  flow.break_lines(13 * 7);
+  const RunLook look{{}, {{8, 12}}, {{4, 21, 0, "https://x.org/a"}, {30, 34, k_emphasis, "mailto:a@x.org"}}};
+  std::vector<Piece> pieces;
+  write_pieces(flow, std::span(&look, 1), 0, 0, 20, k_measure, pieces);
+  CHECK(testing::dump(pieces) ==
+        "text \"See \" @0,0 28x20\n"
+        "text \"the \" @28,0 28x20 -> https://x.org/a\n"
+        "text \"long\"* @56,0 28x20 -> https://x.org/a\n"
+        "text \"appendix\" @0,20 56x20 -> https://x.org/a\n"
+        "text \" and\" @56,20 28x20\n"
+        "text \"the \" @0,40 28x20\n"
+        "text \"code\"/ @28,40 28x20 -> mailto:a@x.org\n");
+  std::vector<std::string> labels;
+  for (const Piece& piece : pieces) labels.push_back(piece.label);
+  CHECK(labels == std::vector<std::string>{"", "the long appendix", "the long appendix", "the long appendix", "", "", ""});
+}
+
 TEST_CASE("flow: styles change no line and no highlight") {
   std::mt19937 random(11);
   const std::string_view text = "Co-Serving of large models in state-of-the-art systems";
