@@ -20,6 +20,8 @@ class ByteBlock {
   [[nodiscard]] ByteBlock operator==(ByteBlock other) const { return ByteBlock(bytes_ == other.bytes_); }
   /// Controls and what is no ASCII: as signed numbers these are the small ones.
   [[nodiscard]] ByteBlock is_control_or_high() const { return ByteBlock(bytes_ < all(' ')); }
+  /// Letters of ASCII in lower case; other bytes may become others too.
+  [[nodiscard]] ByteBlock lower() const { return ByteBlock(bytes_ | all(' ')); }
   [[nodiscard]] ByteBlock operator|(ByteBlock other) const { return ByteBlock(bytes_ | other.bytes_); }
   [[nodiscard]] ByteBlock operator&(ByteBlock other) const { return ByteBlock(bytes_ & other.bytes_); }
   /// A bit for each byte of a comparison, the first byte's lowest.

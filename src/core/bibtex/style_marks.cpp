@@ -116,7 +116,7 @@ StyleMark style_of_tag(std::string_view lower_case_name) {
 }
 
 bool has_style_marks(std::string_view text) {
-  return text.find_first_of("\x02\x03\x04") != std::string_view::npos;
+  return std::any_of(text.begin(), text.end(), [](char c) { return c >= '\x02' && c <= '\x04'; });
 }
 
 std::string split_style_marks(std::string_view marked, std::string& marks) {

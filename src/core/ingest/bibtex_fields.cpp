@@ -175,10 +175,12 @@ const FieldName* find_field(std::string_view name) {
     lower_case[i] = ascii::lower(name[i]);
     hash = hash_more(hash, lower_case[i]);
   }
-  const std::string_view wanted(lower_case.data(), name.size());
   for (std::size_t at = slot_of(hash); k_slots[at] != k_no_row; at = (at + 1) % k_slot_count) {
     const FieldName& row = k_fields[k_slots[at]];
-    if (row.name.size() == wanted.size() && std::equal(wanted.begin(), wanted.end(), row.name.begin())) return &row;
+    if (row.name.size() != name.size()) continue;
+    std::size_t same = 0;  // names are short: a call of memcmp would cost more
+    while (same < name.size() && lower_case[same] == row.name[same]) ++same;
+    if (same == name.size()) return &row;
   }
   return nullptr;
 }

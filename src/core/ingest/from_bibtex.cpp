@@ -16,14 +16,23 @@ namespace folioscope {
 
 namespace {
 
-/// About how many entries there are, so that their list need not grow; never far more than there can be.
 std::size_t count_entries(std::string_view text) {
-  constexpr std::size_t k_short_entry_bytes = 64;
   std::size_t count = 0;
   for (std::size_t at = text.find('@'); at != std::string_view::npos; at = text.find('@', at + 1)) {
     if (at == 0 || text[at - 1] == '\n') ++count;
   }
-  return std::min(count, text.size() / k_short_entry_bytes + 1);
+  return count;
+}
+
+/// About how many entries there are, so that their list need not grow; never far more than there can be. Of a large file judged by samples.
+std::size_t estimate_entries(std::string_view text) {
+  constexpr std::size_t k_short_entry_bytes = 64, k_samples = 64, k_sample_bytes = 65536;
+  const std::size_t most = text.size() / k_short_entry_bytes + 1, distance = text.size() / k_samples;
+  if (distance <= k_sample_bytes) return std::min(count_entries(text), most);
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < k_samples; ++i) count += count_entries(text.substr(i * distance, k_sample_bytes));
+  const double share = static_cast<double>(k_samples * k_sample_bytes) / static_cast<double>(text.size());
+  return std::min(static_cast<std::size_t>(static_cast<double>(count + count / 32) / share), most);
 }
 
 /// Entries that others are made of: what they hold is shown where they are used. A set's members stand in the file themselves.
@@ -43,7 +52,7 @@ std::vector<Publication> read_bibtex_publications(const SourceMap& sources, Sour
   WorkBuilder builder(source, text, texts, names, diagnostics);
 
   std::vector<Publication> works;
-  works.reserve(count_entries(text));
+  works.reserve(estimate_entries(text));
   bibtex::RawItem item;
   WorkFields fields;
   for (std::size_t reported = diagnostics.all().size(); reader.next(item); reported = diagnostics.all().size()) {

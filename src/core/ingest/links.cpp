@@ -167,7 +167,9 @@ bool is_doi_prefix(std::string_view text) {
 
 /// Without what surely ended the sentence or the brackets around a DOI.
 std::string_view without_doi_tail(std::string_view doi) {
-  constexpr std::string_view pairs = "()[]<>{}";
+  constexpr std::string_view pairs = "()[]<>{}", stops = ".,;'";
+  const bool may_have_tail = !doi.empty() && (stops.find(doi.back()) != std::string_view::npos || pairs.find(doi.back()) != std::string_view::npos);
+  if (!may_have_tail) return doi;
   std::array<std::size_t, pairs.size()> counts{};
   for (const char c : doi) {
     if (const std::size_t at = pairs.find(c); at != std::string_view::npos) ++counts[at];
@@ -177,7 +179,7 @@ std::string_view without_doi_tail(std::string_view doi) {
     const std::size_t at = pairs.find(last);
     const bool is_bracket = at != std::string_view::npos;
     const bool is_lone_closer = is_bracket && at % 2 == 1 && counts[at] > counts[at - 1];
-    if (last != '.' && last != ',' && last != ';' && last != '\'' && !is_lone_closer) break;
+    if (stops.find(last) == std::string_view::npos && !is_lone_closer) break;
     if (is_bracket) --counts[at];
     doi.remove_suffix(1);
   }
@@ -426,7 +428,7 @@ LinkKind kind_of_address(std::string_view href) {
   const std::string_view rest = mark == std::string_view::npos ? std::string_view() : href.substr(mark + 3);
   const std::string_view host = rest.substr(0, rest.find_first_of("/?#"));
   const std::string_view path = rest.substr(host.size());
-  const std::string_view file = href.substr(0, href.find_first_of("?#"));
+  const std::string_view file = href.substr(0, std::min(href.find('?'), href.find('#')));
   const bool is_pdf = file.size() > 4 && starts_with(file.substr(file.size() - 4), ".pdf");
   for (const Host& row : hosts) {
     if (host.size() < row.name.size()) continue;

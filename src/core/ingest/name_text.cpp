@@ -2,12 +2,14 @@
 #include "core/ingest/name_text.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
 #include <string>
 
 #include "core/base/ascii.hpp"
+#include "core/bibtex/byte_block.hpp"
 #include "core/bibtex/tex_commands.hpp"
 
 namespace folioscope::name_text {
@@ -82,32 +84,66 @@ void split_at(std::string_view text, char separator, Parts& parts) {
   parts.push_back(text.substr(begin));
 }
 
-bool split_at_and(std::string_view text, Parts& parts) {
-  parts.clear();
-  std::size_t begin = 0, depth = 0;
-  bool has_command = false;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    switch (text[at]) {
-      case '{': ++depth; break;
-      case '}': depth -= depth > 0 ? 1 : 0; break;
+namespace {
+
+/// Parts between the words "and" outside braces.
+class AndSplitter {
+ public:
+  AndSplitter(std::string_view text, Parts& parts) : text_(text), parts_(parts) {}
+
+  bool split() {
+    parts_.clear();
+    std::size_t at = 0;
+#ifdef FOLIOSCOPE_BYTE_BLOCKS
+    using bibtex::ByteBlock;
+    for (; at + ByteBlock::k_size + 2 <= text_.size(); at += ByteBlock::k_size) {
+      const ByteBlock bytes(text_.data() + at), second(text_.data() + at + 1), third(text_.data() + at + 2);
+      const ByteBlock words = (bytes.lower() == 'a') & (second.lower() == 'n') & (third.lower() == 'd');
+      for (std::uint32_t left = ((bytes == '{') | (bytes == '}') | words).mask(); left != 0; left &= left - 1) {
+        look_at(at + static_cast<std::size_t>(std::countr_zero(left)));
+      }
+    }
+#endif
+    for (; at < text_.size(); ++at) look_at(at);
+    parts_.push_back(trim_ties(text_.substr(begin_)));
+    return has_command_;
+  }
+
+ private:
+  void look_at(std::size_t at) {
+    switch (text_[at]) {
+      case '{': ++depth_; break;
+      case '}': depth_ -= depth_ > 0 ? 1 : 0; break;
       case 'a':
       case 'A':
-        if (depth > 0) break;
-        if (is_and_command(text, at)) {
-          has_command = true;
-          parts.push_back(trim(text.substr(begin, at - 1 - begin)));
-        } else if (is_and(text, at)) {
-          parts.push_back(trim_ties(text.substr(begin, at - begin)));
-        } else {
-          break;
-        }
-        begin = at + 3;
+        if (depth_ == 0) end_part(at);
         break;
       default: break;
     }
   }
-  parts.push_back(trim_ties(text.substr(begin)));
-  return has_command;
+
+  void end_part(std::size_t at) {
+    if (is_and_command(text_, at)) {
+      has_command_ = true;
+      parts_.push_back(trim(text_.substr(begin_, at - 1 - begin_)));
+    } else if (is_and(text_, at)) {
+      parts_.push_back(trim_ties(text_.substr(begin_, at - begin_)));
+    } else {
+      return;
+    }
+    begin_ = at + 3;
+  }
+
+  std::string_view text_;
+  Parts& parts_;
+  std::size_t begin_ = 0, depth_ = 0;
+  bool has_command_ = false;
+};
+
+}  // namespace
+
+bool split_at_and(std::string_view text, Parts& parts) {
+  return AndSplitter(text, parts).split();
 }
 
 void split_words(std::string_view text, Parts& words) {

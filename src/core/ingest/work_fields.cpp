@@ -17,6 +17,8 @@ bool is_placeholder(const WorkField& field) {
   constexpr std::string_view k_words[] = {"null", "undefined", "nan", "none", "n/a"};
   constexpr Field k_without_words[] = {Field::journal, Field::journaltitle, Field::booktitle, Field::publisher, Field::volume, Field::number,
                                        Field::issue,   Field::pages,        Field::series,    Field::location,  Field::address, Field::month};
+  const char first = field.text.empty() ? '\0' : ascii::lower(field.text.front());
+  if (first != '?' && first != 'n' && first != 'u' && !ascii::is_blank(first)) return false;
   const std::string_view text = ascii::trim(field.text);
   if (text.size() < 2 || text.size() > k_longest || field.field == Field::title) return false;
   if (text.find_first_not_of('?') == std::string_view::npos) return field.field != Field::year && field.field != Field::date;

@@ -2,11 +2,15 @@
 #include "core/ingest/work_kind.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
 #include <iterator>
 #include <string>
 
 #include "core/base/ascii.hpp"
 #include "core/base/utf8.hpp"
+#include "core/bibtex/byte_block.hpp"
 
 namespace folioscope {
 
@@ -64,22 +68,39 @@ struct VenueWords {
   bool is_preprint = false, is_workshop = false, is_conference = false;
 };
 
-/// `text` folded, or ASCII in any case. Each word is looked for where its rarest letter stands: this runs for every work.
+bool stands_at(std::string_view text, std::size_t at, std::string_view word) {
+  return equals_ignoring_case(text.substr(at, word.size()), word);
+}
+
+/// Each word is looked for where its rarest letter stands.
+void find_word_around(std::string_view text, std::size_t at, VenueWords& found) {
+  switch (text[at] | 0x20) {
+    case 'x': found.is_preprint |= at >= 1 && stands_at(text, at - 1, "rxiv"); break;
+    case 'p': found.is_preprint |= stands_at(text, at, "preprint"); break;
+    case 'w': found.is_workshop |= stands_at(text, at, "workshop"); break;
+    case 'f': found.is_conference |= at >= 3 && stands_at(text, at - 3, "conference"); break;
+    case 'y': found.is_conference |= at >= 1 && stands_at(text, at - 1, "symposium"); break;
+    default: break;
+  }
+}
+
+/// `text` folded, or ASCII in any case. This runs for every work.
 VenueWords find_words(std::string_view text) {
   VenueWords found;
-  const auto stands_at = [text](std::size_t at, std::string_view word) { return equals_ignoring_case(text.substr(at, word.size()), word); };
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    switch (text[i] | 0x20) {
-      case 'x': found.is_preprint |= i >= 1 && stands_at(i - 1, "rxiv"); break;
-      case 'p': found.is_preprint |= stands_at(i, "preprint"); break;
-      case 'w': found.is_workshop |= stands_at(i, "workshop"); break;
-      case 'f': found.is_conference |= i >= 3 && stands_at(i - 3, "conference"); break;
-      case 'y': found.is_conference |= i >= 1 && stands_at(i - 1, "symposium"); break;
-      default: break;
+  std::size_t at = 0;
+#ifdef FOLIOSCOPE_BYTE_BLOCKS
+  using bibtex::ByteBlock;
+  for (; at + ByteBlock::k_size <= text.size(); at += ByteBlock::k_size) {
+    const ByteBlock bytes = ByteBlock(text.data() + at).lower();
+    const ByteBlock letters = (bytes == 'x') | (bytes == 'p') | (bytes == 'w') | (bytes == 'f') | (bytes == 'y');
+    for (std::uint32_t left = letters.mask(); left != 0; left &= left - 1) {
+      find_word_around(text, at + static_cast<std::size_t>(std::countr_zero(left)), found);
     }
   }
+#endif
+  for (; at < text.size(); ++at) find_word_around(text, at, found);
   found.is_preprint |= equals_ignoring_case(text, "corr");
-  found.is_conference |= stands_at(0, "in ");
+  found.is_conference |= stands_at(text, 0, "in ");
   return found;
 }
 

@@ -77,15 +77,15 @@ std::string display_name(const Name& name) {
   return out;
 }
 
-std::span<const WorkText> Publication::all(WorkPart part) const {
+std::span<const WorkText> find_texts(std::span<const WorkText> texts, WorkPart part) {
   std::size_t begin = 0;
   while (begin < texts.size() && texts[begin].part() < part) ++begin;
   std::size_t end = begin;
   while (end < texts.size() && texts[end].part() == part) ++end;
-  return {texts.data() + begin, end - begin};
+  return texts.subspan(begin, end - begin);
 }
 
-std::string_view Publication::text(WorkPart part) const {
+std::string_view find_text(std::span<const WorkText> texts, WorkPart part) {
   for (const WorkText& one : texts) {
     if (one.part() == part) return one;
     if (one.part() > part) break;
@@ -117,15 +117,16 @@ std::vector<Link> Publication::links() const {
   return made;
 }
 
-bool Publication::has_link(LinkKind wanted, bool with_address) const {
-  if ((wanted == LinkKind::doi && !doi().empty()) || (wanted == LinkKind::arxiv && !arxiv().empty())) return true;
-  for (const std::string_view address : all(link_part(wanted))) {
+bool find_link(std::span<const WorkText> texts, LinkKind wanted, bool with_address) {
+  if (wanted == LinkKind::doi && !find_text(texts, WorkPart::doi).empty()) return true;
+  if (wanted == LinkKind::arxiv && !find_text(texts, WorkPart::arxiv).empty()) return true;
+  for (const std::string_view address : find_texts(texts, link_part(wanted))) {
     if (!with_address || !address.empty()) return true;
   }
-  return wanted == LinkKind::url && !with_address && !all(WorkPart::named_resource).empty();
+  return wanted == LinkKind::url && !with_address && !find_texts(texts, WorkPart::named_resource).empty();
 }
 
-bool Publication::has_links() const {
+bool find_any_link(std::span<const WorkText> texts) {
   for (const WorkText& one : texts) {
     const bool is_link = one.part() >= WorkPart::link && one.part() <= WorkPart::named_resource;
     if (is_link || one.part() == WorkPart::doi || one.part() == WorkPart::arxiv) return true;

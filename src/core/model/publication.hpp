@@ -112,6 +112,12 @@ class WorkText {
   WorkPart part_{};
 };
 
+/// Of the texts of a work, in the order of WorkPart: those of one part; the first of them, empty when there is none; and what they say of links.
+std::span<const WorkText> find_texts(std::span<const WorkText> texts, WorkPart part);
+std::string_view find_text(std::span<const WorkText> texts, WorkPart part);
+bool find_link(std::span<const WorkText> texts, LinkKind wanted, bool with_address);
+bool find_any_link(std::span<const WorkText> texts);
+
 /// Made by WorkDraft. The lists are kept by the Library that owns the work. Members are ordered so that there are no gaps.
 struct Publication {
   PubId id{};
@@ -141,9 +147,9 @@ struct Publication {
   }
 
   /// The texts of one part.
-  [[nodiscard]] std::span<const WorkText> all(WorkPart part) const;
+  [[nodiscard]] std::span<const WorkText> all(WorkPart part) const { return find_texts(texts, part); }
   /// The (first) text of a part; empty when there is none.
-  [[nodiscard]] std::string_view text(WorkPart part) const;
+  [[nodiscard]] std::string_view text(WorkPart part) const { return find_text(texts, part); }
   [[nodiscard]] std::string_view volume() const { return text(WorkPart::volume); }
   [[nodiscard]] std::string_view issue() const { return text(WorkPart::issue); }
   [[nodiscard]] std::string_view pages() const { return text(WorkPart::pages); }
@@ -171,8 +177,8 @@ struct Publication {
   /// In chip order, at most one per kind and url. Those that follow from the DOI and the arXiv number are made here.
   [[nodiscard]] std::vector<Link> links() const;
   /// Whether links() has one of this kind, with an address or at all.
-  [[nodiscard]] bool has_link(LinkKind wanted, bool with_address) const;
-  [[nodiscard]] bool has_links() const;
+  [[nodiscard]] bool has_link(LinkKind wanted, bool with_address) const { return find_link(texts, wanted, with_address); }
+  [[nodiscard]] bool has_links() const { return find_any_link(texts); }
   /// All other fields, plain text, in source order.
   [[nodiscard]] std::vector<std::pair<std::string_view, std::string_view>> fields() const;
 };

@@ -47,22 +47,16 @@ void WorkDraft::add_field(std::string_view name, std::string_view text) {
   add(WorkPart::field, text);
 }
 
-Publication WorkDraft::view() const {
-  Publication shown;
-  shown.texts = texts_;
-  return shown;
-}
-
 std::string_view WorkDraft::text(WorkPart part) const {
-  return view().text(part);
+  return find_text(texts_, part);
 }
 
 bool WorkDraft::has_link(LinkKind kind) const {
-  return view().has_link(kind, false);
+  return find_link(texts_, kind, false);
 }
 
 bool WorkDraft::has_links() const {
-  return view().has_links();
+  return find_any_link(texts_);
 }
 
 bool WorkDraft::has_address(std::string_view url) const {

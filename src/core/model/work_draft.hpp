@@ -57,8 +57,6 @@ class WorkDraft {
   Publication finish(TextArena& arena);
 
  private:
-  [[nodiscard]] Publication view() const;
-
   std::vector<WorkText> texts_;
 };
 
