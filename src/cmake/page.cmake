@@ -19,6 +19,8 @@ elseif(CMAKE_BUILD_TYPE STREQUAL "Release")
   # Vectors of 16 bytes: in all browsers since 2023. One without them stays with the small program.
   add_compile_options(-msimd128)
   add_link_options(-flto -O3 -msimd128 -sASSERTIONS=0)
+  add_library(folioscope_page_bytes OBJECT "${PROJECT_SOURCE_DIR}/src/host/web/libc/bytes.c")
+  target_compile_options(folioscope_page_bytes PRIVATE -fno-builtin -Wall -Wextra)
 else()
   add_link_options(-sASSERTIONS=2 -sSAFE_HEAP=1 -g2)
 endif()
@@ -41,7 +43,7 @@ function(folioscope_page target)
   list(TRANSFORM libc PREPEND "${PROJECT_SOURCE_DIR}/src/host/web/libc/")
   add_library(folioscope_page_libc OBJECT ${libc})
   target_compile_options(folioscope_page_libc PRIVATE -fno-builtin -Wall -Wextra -Wno-unused-parameter)
-  target_link_libraries(${target} PRIVATE folioscope_page_libc)
+  target_link_libraries(${target} PRIVATE folioscope_page_libc $<TARGET_NAME_IF_EXISTS:folioscope_page_bytes>)
   set_target_properties(${target} PROPERTIES SUFFIX .js LINK_DEPENDS "${FOLIOSCOPE_PAGE_EXPORTS};${library}")
   target_link_options(${target} PRIVATE
     -fno-exceptions -fno-rtti "SHELL:--js-library ${library}"

@@ -170,7 +170,8 @@ void TexDecoder::decode_next() {
   if (!accents_.empty() || (!frames_.empty() && frames_.back().is_waiting)) return put_character();
   flush_blank();
   const std::size_t begin = pos_++;
-  while (pos_ < tex_.size() && is_in_run(tex_[pos_])) ++pos_;
+  const auto is_next_in_run = [this](std::size_t at) { return at < tex_.size() && is_in_run(tex_[at]); };
+  while (is_next_in_run(pos_) || (pos_ < tex_.size() && tex_[pos_] == ' ' && is_next_in_run(pos_ + 1))) ++pos_;
   out_.append(tex_.substr(begin, pos_ - begin));
 }
 

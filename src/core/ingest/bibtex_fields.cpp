@@ -144,20 +144,17 @@ constexpr std::size_t k_slot_count = 256;
 constexpr std::uint8_t k_no_row = 0xFF;
 static_assert(std::size(k_fields) < k_slot_count / 2);
 
-constexpr std::uint32_t hash_more(std::uint32_t hash, char c) {
-  return (hash ^ static_cast<std::uint8_t>(c)) * 16777619U;
-}
-constexpr std::size_t slot_of(std::uint32_t hash) {
-  return (hash ^ (hash >> 15)) % k_slot_count;
+/// Of a name in lower case, not empty. With these factors, found by trying, all but ten names have a place of their own.
+constexpr std::size_t slot_of(std::string_view name) {
+  const auto byte = [name](std::size_t i) { return static_cast<std::size_t>(static_cast<std::uint8_t>(name[i])); };
+  return (byte(0) * 60 + byte(name.size() / 2) * 57 + byte(name.size() - 1) * 34 + name.size()) % k_slot_count;
 }
 
 constexpr std::array<std::uint8_t, k_slot_count> make_slots() {
   std::array<std::uint8_t, k_slot_count> slots{};
   for (std::uint8_t& slot : slots) slot = k_no_row;
   for (std::size_t row = 0; row < std::size(k_fields); ++row) {
-    std::uint32_t hash = 0;
-    for (const char c : k_fields[row].name) hash = hash_more(hash, c);
-    std::size_t at = slot_of(hash);
+    std::size_t at = slot_of(k_fields[row].name);
     while (slots[at] != k_no_row) at = (at + 1) % k_slot_count;
     slots[at] = static_cast<std::uint8_t>(row);
   }
@@ -169,13 +166,9 @@ constexpr std::array<std::uint8_t, k_slot_count> k_slots = make_slots();
 
 const FieldName* find_field(std::string_view name) {
   std::array<char, longest_name()> lower_case{};
-  if (name.size() > lower_case.size()) return nullptr;
-  std::uint32_t hash = 0;
-  for (std::size_t i = 0; i < name.size(); ++i) {
-    lower_case[i] = ascii::lower(name[i]);
-    hash = hash_more(hash, lower_case[i]);
-  }
-  for (std::size_t at = slot_of(hash); k_slots[at] != k_no_row; at = (at + 1) % k_slot_count) {
+  if (name.empty() || name.size() > lower_case.size()) return nullptr;
+  for (std::size_t i = 0; i < name.size(); ++i) lower_case[i] = ascii::lower(name[i]);
+  for (std::size_t at = slot_of({lower_case.data(), name.size()}); k_slots[at] != k_no_row; at = (at + 1) % k_slot_count) {
     const FieldName& row = k_fields[k_slots[at]];
     if (row.name.size() != name.size()) continue;
     std::size_t same = 0;  // names are short: a call of memcmp would cost more

@@ -104,7 +104,9 @@ class AndSplitter {
       }
     }
 #endif
-    for (; at < text_.size(); ++at) look_at(at);
+    for (; at < text_.size(); ++at) {
+      if (ascii::lower(text_[at]) == 'a' || text_[at] == '{' || text_[at] == '}') look_at(at);
+    }
     parts_.push_back(trim_ties(text_.substr(begin_)));
     return has_command_;
   }

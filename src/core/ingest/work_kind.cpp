@@ -2,6 +2,7 @@
 #include "core/ingest/work_kind.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -73,6 +74,12 @@ bool stands_at(std::string_view text, std::size_t at, std::string_view word) {
 }
 
 /// Each word is looked for where its rarest letter stands.
+constexpr std::array<bool, 256> k_letters = [] {
+  std::array<bool, 256> letters{};
+  for (const char c : std::string_view("xpwfyXPWFY")) letters[static_cast<std::uint8_t>(c)] = true;
+  return letters;
+}();
+
 void find_word_around(std::string_view text, std::size_t at, VenueWords& found) {
   switch (text[at] | 0x20) {
     case 'x': found.is_preprint |= at >= 1 && stands_at(text, at - 1, "rxiv"); break;
@@ -98,7 +105,9 @@ VenueWords find_words(std::string_view text) {
     }
   }
 #endif
-  for (; at < text.size(); ++at) find_word_around(text, at, found);
+  for (; at < text.size(); ++at) {
+    if (k_letters[static_cast<std::uint8_t>(text[at])]) find_word_around(text, at, found);
+  }
   found.is_preprint |= equals_ignoring_case(text, "corr");
   found.is_conference |= stands_at(text, 0, "in ");
   return found;

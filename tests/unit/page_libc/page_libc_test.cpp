@@ -1,10 +1,11 @@
-// The page's snprintf, strtod, sinf, cosf and qsort against the C library's of this machine.
+// The page's snprintf, strtod, sinf, cosf, qsort, memchr and memcmp against the C library's of this machine.
 #include <doctest/doctest.h>
 
 #include <array>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <string>
 
 extern "C" {
@@ -13,6 +14,8 @@ double page_strtod(const char* text, char** end);
 float page_sinf(float x);
 float page_cosf(float x);
 void page_qsort(void* first, std::size_t count, std::size_t size, int (*compare)(const void*, const void*));
+void* page_memchr(const void* from, int wanted, std::size_t size);
+int page_memcmp(const void* first, const void* second, std::size_t size);
 }
 
 namespace {
@@ -72,6 +75,28 @@ TEST_CASE("page sinf and cosf: as near as single precision can tell") {
     CAPTURE(x);
     CHECK(std::abs(page_sinf(x) - std::sin(x)) < 2e-7F);
     CHECK(std::abs(page_cosf(x) - std::cos(x)) < 2e-7F);
+  }
+}
+
+TEST_CASE("page memchr and memcmp: every place in texts of every size up to a few blocks") {
+  const auto sign = [](int difference) { return (difference > 0) - (difference < 0); };
+  for (std::size_t size = 0; size <= 70; ++size) {
+    const std::string text(size, 'a');
+    CHECK(page_memchr(text.data(), 'b', size) == nullptr);
+    CHECK(page_memcmp(text.data(), std::string(size, 'a').data(), size) == 0);
+    for (std::size_t place = 0; place < size; ++place) {
+      for (const char c : {'b', '\0', '\x80', '\xFF', 'A'}) {
+        std::string other = text;
+        other[place] = c;
+        if (place + 1 < size) other[place + 1] = 'c';  // only the first difference counts
+        CAPTURE(size);
+        CAPTURE(place);
+        CHECK(page_memchr(other.data(), c, size) == std::memchr(other.data(), c, size));
+        CHECK(page_memchr(other.data(), c - 256, size) == std::memchr(other.data(), c, size));
+        CHECK(sign(page_memcmp(text.data(), other.data(), size)) == sign(std::memcmp(text.data(), other.data(), size)));
+        CHECK(sign(page_memcmp(other.data(), text.data(), size)) == sign(std::memcmp(other.data(), text.data(), size)));
+      }
+    }
   }
 }
 
