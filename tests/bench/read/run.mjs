@@ -1,5 +1,5 @@
 // node run.mjs [WORKS ...]: what reading a .bib file costs, natively, as WebAssembly under Node and in Chromium, and beside other readers, in one
-// run; a table for each number of works (100, 10000 and 100000 if none is given). Builds folioscope_read_bench twice (presets native and wasm-full).
+// run; a table for each number of works (100, 10000 and 100000 if none is given). Builds folioscope_read_bench twice (presets bench and wasm-full).
 //   FOLIOSCOPE_RIVALS   a folder in which the rivals' own script has installed them; without it, or without that script, they are left out
 // MB/s are bytes of the file by CPU time (in Chromium: time that passes); memory is the peak by bytes of the file. Native rivals are whole processes,
 // so is `folioscope check`, which does all that the library is for and writes its report. Nothing stands where the clock was too coarse.
@@ -17,15 +17,15 @@ const installed = process.env.FOLIOSCOPE_RIVALS;
 const has_rivals = Boolean(installed) && existsSync(rivals);
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [100, 10000, 100000];
 const scratch = mkdtempSync(join(tmpdir(), 'folioscope-read-'));
-const native = join(root, 'build/native/tests/bench/read/folioscope_read_bench');
+const native = join(root, 'build/bench/tests/bench/read/folioscope_read_bench');
 const script = join(root, 'build/wasm-full/tests/bench/read/folioscope_read_bench.js');
-const command_line = join(root, 'build/native/folioscope');
+const command_line = join(root, 'build/bench/folioscope');
 const stages = ['publications', 'library', 'index'];
 
 function build() {
   const run = (...words) => execFileSync(words[0], words.slice(1), { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { NODE_PATH: '/usr/share/nodejs', ...process.env } });
-  run('cmake', '--preset', 'native');
-  run('cmake', '--build', '--preset', 'native', '--target', 'folioscope_read_bench', 'folioscope');
+  run('cmake', '--preset', 'bench');
+  run('cmake', '--build', '--preset', 'bench', '--target', 'folioscope_read_bench', 'folioscope');
   run('emcmake', 'cmake', '--preset', 'wasm-full');
   run('cmake', '--build', '--preset', 'wasm-full', '--target', 'folioscope_read_bench');
 }
