@@ -90,6 +90,7 @@ std::shared_ptr<const Library> load_library(std::vector<InputFile> files) {
   library->areas = input.venues.areas;
 
   const std::vector<ProfileId> lists = read_works(*library, input.profiles);
+  library->names.close();
   library->venues = link_venues(library->publications, input.venues, library->texts);
   settle_area_colours(library->areas, library->venues, library->publications);
   for (ProfileFiles& file : input.profiles) library->profiles.push_back(std::move(file.profile));

@@ -22,6 +22,8 @@ class DistinctNames {
   const Name& add(const Name& name);
   /// The name of this Name::number. Stays where it is.
   [[nodiscard]] const Name& operator[](std::uint32_t number) const { return blocks_[number / k_block_names][number % k_block_names]; }
+  /// Gives back the memory that only add() needs; nothing may be added any more.
+  void close() { numbers_ = TextTable(); }
 
  private:
   static constexpr std::uint32_t k_block_names = 128;

@@ -47,7 +47,7 @@ std::vector<InputFile> as_files(std::string bytes) {
 
 /// What is made stays until the clock has stopped: a program keeps it too.
 void print_times(const std::string& bytes) {
-  const int rounds = bytes.size() > 20'000'000 ? 3 : bytes.size() > 1'000'000 ? 7 : 31;
+  const int rounds = bytes.size() > 100'000'000 ? 3 : bytes.size() > 1'000'000 ? 7 : 31;
   std::vector<double> publications, library, index;
   std::size_t count = 0;
   for (int round = 0; round < rounds; ++round) {
