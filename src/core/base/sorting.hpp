@@ -39,4 +39,21 @@ void sort_values(std::vector<Value>& values, const Order& is_before) {
   values = std::move(sorted);
 }
 
+/// Moves `values[order[i]]` to place i. `order` is used up.
+template <class Value>
+void put_in_order(std::vector<Value>& values, std::vector<std::uint32_t>& order) {
+  for (std::uint32_t first = 0; first < order.size(); ++first) {
+    if (order[first] == first) continue;
+    Value value = std::move(values[first]);
+    std::uint32_t place = first;
+    for (std::uint32_t from = order[place]; from != first; from = order[place]) {
+      values[place] = std::move(values[from]);
+      order[place] = place;
+      place = from;
+    }
+    values[place] = std::move(value);
+    order[place] = place;
+  }
+}
+
 }  // namespace folioscope
