@@ -23,14 +23,15 @@ bool is_table(const InputFile& file) { return file.path == "venues.json"; }
 
 }  // namespace
 
-LoadedFiles load_files(std::vector<InputFile> files) {
+std::optional<LoadedFiles> load_files(std::vector<InputFile> files) {
   std::vector<InputFile> tables;
   std::copy_if(files.begin(), files.end(), std::back_inserter(tables), is_table);
   const auto snapshot = std::find_if(files.begin(), files.end(), [](const InputFile& file) { return is_snapshot(file.bytes); });
   std::shared_ptr<const Library> library = snapshot == files.end() ? nullptr : read_snapshot(snapshot->bytes);
   if (!library) library = load_library(std::move(files));
+  if (!library) return std::nullopt;
   Index index = build_index(*library);
-  return {std::move(tables), std::move(library), std::move(index)};
+  return LoadedFiles{std::move(tables), std::move(library), std::move(index)};
 }
 
 App::App(LoadedFiles files, Host& host)
@@ -42,9 +43,9 @@ App::App(LoadedFiles files, Host& host)
 /// Files are explored on their own, with the site's knowledge of venues unless another table comes with them.
 bool App::load(std::vector<InputFile> dropped) {
   if (std::none_of(dropped.begin(), dropped.end(), is_table)) dropped.insert(dropped.end(), files_.tables.begin(), files_.tables.end());
-  LoadedFiles loaded = load_files(std::move(dropped));
-  if (loaded.library->publications.empty()) return false;
-  files_ = std::move(loaded);
+  std::optional<LoadedFiles> loaded = load_files(std::move(dropped));
+  if (!loaded || loaded->library->publications.empty()) return false;
+  files_ = std::move(*loaded);
   cache_ = std::make_unique<DeriveCache>();
   list_.clear();
   ++list_changes_;

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/app/derive.hpp"
@@ -23,8 +24,8 @@ struct LoadedFiles {
   std::shared_ptr<const Library> library;
   Index index;
 };
-/// A snapshot among them stands for all that it was made from.
-LoadedFiles load_files(std::vector<InputFile> files);
+/// A snapshot among them stands for all that it was made from. Nothing when this program cannot read them: that of first visits reads snapshots alone.
+std::optional<LoadedFiles> load_files(std::vector<InputFile> files);
 
 class App {
  public:

@@ -49,7 +49,7 @@ int main(int count, char** arguments) {
     std::fprintf(stderr, "folioscope-desktop: no window: %s\n", host.problem().c_str());
     return 1;
   }
-  folioscope::App app(folioscope::load_files(std::move(files)), host);
+  folioscope::App app(*folioscope::load_files(std::move(files)), host);
   while (!app.wants_quit()) host.wait(app.step());
   return 0;
 }

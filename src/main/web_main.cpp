@@ -1,6 +1,7 @@
 // The page's program: puts host and application together, then draws whenever the page asks.
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -34,10 +35,14 @@ double draw(void* context) {
 int main() {
   auto page = std::make_unique<Page>();
   page->host.connect();
-  folioscope::LoadedFiles loaded = folioscope::load_files(page->host.take_start_files());
+  std::optional<folioscope::LoadedFiles> loaded = folioscope::load_files(page->host.take_start_files());
+  if (!loaded) {
+    page->host.fail("the data of this page is damaged");
+    return 1;
+  }
   if (!page->host.open()) return 1;
   page->host.share_fonts(folioscope::embedded::font_regular(), folioscope::embedded::font_semibold());
-  page->app = std::make_unique<folioscope::App>(std::move(loaded), page->host);
+  page->app = std::make_unique<folioscope::App>(std::move(*loaded), page->host);
   page->app->dispatch(folioscope::SetTheme{page->host.start_theme()});
   page->host.set_frame_function(draw, page.release());
   return 0;

@@ -111,6 +111,13 @@ test('trouble: damaged data of the page', async (t) => {
   await assert_list_instead(page, 'the data of this page is damaged');
 });
 
+test('trouble: a damaged library in undamaged data', async (t) => {
+  const html = await (await fetch(`${t.server.origin}/site/`)).text();
+  t.server.pages.set('/site/cut.html', html.replace(/("path":"library.snapshot","text":"[^"\\]{20})[^"]*/, '$1'));
+  const page = await t.pages.open(`${t.server.origin}/site/cut.html`);
+  await assert_list_instead(page, 'the data of this page is damaged');
+});
+
 test('trouble: a lost graphics context comes back with the same picture', async (t) => {
   const page = await open_viewer(t, '/site/#profile=xupeng-miao');
   const canvas = page.locator('#folioscope canvas');

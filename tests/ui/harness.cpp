@@ -19,7 +19,7 @@ std::vector<InputFile> files_or_default(std::vector<InputFile> files) {
 }  // namespace
 
 Harness::Harness(SizePt window, std::vector<InputFile> files, bool has_dom_layer)
-    : host(window, has_dom_layer), app(load_files(files_or_default(std::move(files))), host) {
+    : host(window, has_dom_layer), app(*load_files(files_or_default(std::move(files))), host) {
   settle();
 }
 

@@ -17,6 +17,7 @@ struct InputFile {
 /// Reads everything that is there; whatever is broken is reported in Library::diagnostics and costs only itself.
 /// With a catalog.json the profiles are those it lists, each from its folder. Without one every .bib file becomes a profile of its own,
 /// with the profile.json of its folder if there is one; a lone profile.json belongs to a lone .bib.
+/// Null in a program that links no reader (absent_loader.cpp), nowhere else.
 std::shared_ptr<const Library> load_library(std::vector<InputFile> files);
 
 }  // namespace folioscope

@@ -24,6 +24,8 @@ class HostWeb final : public Host {
   /// Opens the canvas and makes the ImGui context. False, and the page has been told why, without WebGL 2. Waits for the browser's
   /// graphics process, so what needs no graphics is best done before.
   [[nodiscard]] bool open();
+  /// Ends the program: the page shows its static list, and why.
+  void fail(std::string_view reason);
   /// The data files that stand in the page.
   [[nodiscard]] std::vector<InputFile> take_start_files();
   /// What the reader, or the address of the page, chose.
@@ -46,8 +48,6 @@ class HostWeb final : public Host {
   [[nodiscard]] double now_secs() const override;
 
  private:
-  void fail(std::string_view reason);
-
   std::optional<SdlWindow> window_;
   PageRuns runs_;
 };

@@ -72,7 +72,7 @@ void type_letter_by_letter(HostFake& host, App& app, Times& times) {
 
 void run(const std::string& name, std::vector<InputFile> files) {
   HostFake host({1440, 900});
-  App app(load_files(std::move(files)), host);
+  App app(*load_files(std::move(files)), host);
   while (app.step() == 0) continue;
   std::printf("%s\n", name.c_str());
   Times rest;
