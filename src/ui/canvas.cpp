@@ -215,23 +215,43 @@ int Canvas::steps_for(std::string_view id) const {
   return steps;
 }
 
+namespace {
+
+struct TipLine {
+  std::string_view text;
+  TextStyle style{};
+  float w = 0;
+};
+
+/// The paragraphs of `text`, the first as a heading, in lines of at most `width_pt`.
+std::vector<TipLine> break_tip(std::string_view text, float width_pt, const TextMeasure& measure) {
+  constexpr std::size_t k_most_lines = 8;
+  std::vector<TipLine> lines;
+  TextFlow flow(measure);
+  for (std::size_t begin = 0; begin <= text.size() && lines.size() < k_most_lines;) {
+    const std::string_view paragraph = text.substr(begin, std::min(text.find('\n', begin), text.size()) - begin);
+    flow.clear();
+    flow.add(paragraph, begin == 0 ? TextStyle::small_strong : TextStyle::small);
+    flow.break_lines(width_pt);
+    for (const PlacedSpan& span : flow.spans()) lines.push_back({paragraph.substr(span.begin, span.end - span.begin), flow.style(0), span.w});
+    begin += paragraph.size() + 1;
+  }
+  lines.resize(std::min(lines.size(), k_most_lines));
+  return lines;
+}
+
+}  // namespace
+
 void Canvas::tooltip(std::string_view text) {
   constexpr float k_pad_pt = 10;
   constexpr float k_max_pt = 380;
   const float scale = fonts_.scale();
-  std::vector<std::string_view> lines;
-  for (std::size_t begin = 0; begin <= text.size();) {
-    const std::size_t end = std::min(text.find('\n', begin), text.size());
-    lines.push_back(text.substr(begin, end - begin));
-    begin = end + 1;
-  }
-  const auto style_of = [](std::size_t line) { return line == 0 ? TextStyle::small_strong : TextStyle::small; };
-  float w = 0;
-  for (std::size_t i = 0; i < lines.size(); ++i) w = std::max(w, width(style_of(i), lines[i]));
-  w = std::min(w, k_max_pt) + 2 * k_pad_pt;
+  const ImVec2 screen = ImGui::GetIO().DisplaySize;
+  const std::vector<TipLine> lines = break_tip(text, std::min(k_max_pt, screen.x / scale - 2 * k_pad_pt - 8), fonts_);
+  float w = 2 * k_pad_pt;
+  for (const TipLine& line : lines) w = std::max(w, line.w + 2 * k_pad_pt);
   const float line_h = fonts_.line_height(TextStyle::small) + 2;
   const float h = line_h * static_cast<float>(lines.size()) + 2 * k_pad_pt - 4;
-  const ImVec2 screen = ImGui::GetIO().DisplaySize;
   const ImVec2 mouse = ImGui::GetIO().MousePos;
   float x = std::min(mouse.x / scale + 12, screen.x / scale - w - 4);
   float y = mouse.y / scale + 18;
@@ -245,10 +265,9 @@ void Canvas::tooltip(std::string_view text) {
   list->AddRectFilled(a, b, packed(theme_.background), radius);
   list->AddRect(a, b, packed(theme_.control), radius);
   float line_y = y + k_pad_pt - 1;
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    list->PushClipRect(a, {b.x - 4 * scale, b.y});
-    fonts_.draw(*list, {(x + k_pad_pt) * scale, line_y * scale}, style_of(i), i == 0 ? theme_.strong : theme_.muted, lines[i]);
-    list->PopClipRect();
+  for (const TipLine& line : lines) {
+    const Colour colour = line.style == TextStyle::small_strong ? theme_.strong : theme_.muted;
+    fonts_.draw(*list, {(x + k_pad_pt) * scale, line_y * scale}, line.style, colour, line.text);
     line_y += line_h;
   }
 }

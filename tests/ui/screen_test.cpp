@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "harness.hpp"
+#include "imgui.h"
 
 using namespace folioscope;
 using namespace folioscope::testing;
@@ -94,6 +95,19 @@ TEST_CASE("screen: a link within a note is a link of the details and opens; with
   REQUIRE(h.host.effects.size() == 1);
   REQUIRE(std::holds_alternative<OpenUrl>(h.host.effects.front()));
   CHECK(std::get<OpenUrl>(h.host.effects.front()).url == "https://x.org/n");
+}
+
+TEST_CASE("screen: the card of a tile has its whole title, however long") {
+  const std::string title = "One " + std::string(40, 'w') + " two " + std::string(40, 'x') + " three " + std::string(40, 'y') + " end";
+  Harness h({1440, 900}, {{"a.bib", "@article{a, title={" + title + "}, author={Ann Quill}, journal={Nature}, year=2020}"}});
+  const RectPt tile = h.place_of("tile/0");
+  h.move_to(tile.x + tile.w / 2, tile.y + tile.h / 2);
+  h.app.step();
+  const ImVector<ImDrawVert>& corners = ImGui::GetForegroundDrawList()->VtxBuffer;
+  std::size_t letters = 0;
+  for (const char c : title + "Ann Quill" + "Nature 2020") letters += c != ' ' ? 1U : 0U;
+  CHECK(static_cast<std::size_t>(corners.Size) >= 4 * letters);  // a letter that is clipped away has no corners
+  for (const ImDrawVert& corner : corners) CHECK((corner.pos.x >= 0 && corner.pos.x <= 1440));
 }
 
 TEST_CASE("screen: keys and assistive technology use items without a pointer") {
