@@ -10,6 +10,7 @@
 
 #include "core/base/ascii.hpp"
 #include "core/base/utf8.hpp"
+#include "core/ingest/month_words.hpp"
 
 namespace folioscope {
 
@@ -150,52 +151,13 @@ std::optional<Day> read_loose_day(std::string_view text) {
   return day;
 }
 
-struct MonthName {
-  std::string_view prefix;
-  std::uint8_t month;
-};
-// Folded beginnings that tell the months of English, German, French, Spanish, Italian, Portuguese and Dutch apart, then of Russian, Polish
-// and Turkish.
-constexpr MonthName k_month_names[] = {
-    {"abr", 4},   {"ago", 8},     {"aou", 8},    {"apr", 4},     {"aug", 8},    {"avr", 4},     {"dec", 12},   {"dez", 12},    {"dic", 12},
-    {"ene", 1},   {"feb", 2},     {"fev", 2},    {"gen", 1},     {"giu", 6},    {"jaen", 1},    {"jan", 1},    {"jui", 7},     {"juin", 6},
-    {"jul", 7},   {"jun", 6},     {"lug", 7},    {"maa", 3},     {"mag", 5},    {"mai", 5},     {"maj", 5},    {"mar", 3},     {"may", 5},
-    {"mei", 5},   {"mrz", 3},     {"mrt", 3},    {"nov", 11},    {"oct", 10},   {"okt", 10},    {"ott", 10},   {"out", 10},    {"sep", 9},
-    {"set", 9},   {"янв", 1},     {"фев", 2},    {"мар", 3},     {"апр", 4},    {"ма", 5},      {"июн", 6},    {"июл", 7},     {"авг", 8},
-    {"сен", 9},   {"окт", 10},    {"ноя", 11},   {"дек", 12},    {"stycz", 1},  {"luty", 2},    {"lutego", 2}, {"kwie", 4},    {"czerw", 6},
-    {"lipi", 7},  {"lipca", 7},   {"sierp", 8},  {"wrze", 9},    {"pazdz", 10}, {"listop", 11}, {"grud", 12},  {"ocak", 1},    {"subat", 2},
-    {"nisan", 4}, {"haziran", 6}, {"temmuz", 7}, {"agustos", 8}, {"eylul", 9},  {"ekim", 10},   {"kasim", 11}, {"aralik", 12},
-};
-// EDTF's numbers of the seasons.
-constexpr MonthName k_season_names[] = {{"spring", 21}, {"fruhling", 21}, {"fruhjahr", 21}, {"primavera", 21}, {"printemps", 21},
-                                        {"summer", 22}, {"sommer", 22},   {"verano", 22},   {"ete", 22},       {"autumn", 23},
-                                        {"fall", 23},   {"herbst", 23},   {"automne", 23},  {"otono", 23},     {"autunno", 23},
-                                        {"winter", 24}, {"hiver", 24},    {"invierno", 24}, {"inverno", 24}};
-
-/// The month that a word names; 0 when it names none.
-int month_of_word(std::string_view folded) {
-  // Nearly all are English.
-  constexpr std::string_view k_english = "janfebmaraprmayjunjulaugsepoctnovdec";
-  const std::size_t english = folded.size() < 3 ? std::string_view::npos : k_english.find(folded.substr(0, 3));
-  if (english != std::string_view::npos && english % 3 == 0) return static_cast<int>(english / 3) + 1;
-  int month = 0;
-  std::size_t longest = 0;
-  for (const MonthName& row : k_month_names) {
-    const bool may_be = row.prefix.size() > longest && row.prefix.front() == folded.front();
-    if (may_be && folded.substr(0, row.prefix.size()) == row.prefix) {
-      month = row.month;
-      longest = row.prefix.size();
-    }
-  }
-  return month;
-}
-
-/// EDTF's number of the season that a word names; 0 when it names none.
-int season_of_word(std::string_view folded) {
-  for (const MonthName& row : k_season_names) {
-    if (folded.substr(0, row.prefix.size()) == row.prefix) return row.month;
-  }
-  return 0;
+/// "20200506": ISO 8601 without hyphens.
+std::optional<Day> read_compact_day(std::string_view text) {
+  if (text.size() != 8 || text.front() == '0' || !std::all_of(text.begin(), text.end(), is_digit)) return std::nullopt;
+  std::string spaced(text.substr(0, 4));
+  spaced.append("-").append(text.substr(4, 2)).append("-").append(text.substr(6));
+  const std::optional<Day> day = read_edtf_day(spaced);
+  return day && !day->has_more ? day : std::nullopt;
 }
 
 struct MonthText {
@@ -203,33 +165,45 @@ struct MonthText {
   int season = 0;  ///< 21 to 24
 };
 
-constexpr std::string_view k_month_sign = "\xE6\x9C\x88", k_year_sign = "\xE5\xB9\xB4";  ///< of East Asia
+bool has_month_sign(std::string_view text) {
+  return text.find("月") != std::string_view::npos || text.find("월") != std::string_view::npos;
+}
+bool has_year_sign(std::string_view text) {
+  return text.find("年") != std::string_view::npos || text.find("년") != std::string_view::npos;
+}
 
-bool is_cyrillic(char lead) {
-  return lead == '\xD0' || lead == '\xD1';
+/// Whether a byte leads a letter of Greek or Cyrillic.
+bool is_lead(char c) {
+  return c >= '\xCE' && c <= '\xD1';
 }
 bool is_continuation(char c) {
   return (static_cast<std::uint8_t>(c) & 0xC0U) == 0x80U;
 }
 bool is_in_word(char c) {
-  return is_letter(c) || is_cyrillic(c);
+  return is_letter(c) || is_lead(c);
 }
 
-/// Month and day in free text: "Sept.", "Sep-Oct", "10 December", "MAR 7", "17-23 Jul", "04", "3月". The first of each counts.
+/// Month and day in free text: "Sept.", "Sep-Oct", "10 December", "MAR 7", "17-23 Jul", "04", "3月", "tháng 5". The first of each counts.
 MonthText read_month_text(std::string_view text) {
   MonthText found;
   const std::string folded = fold(text);
   int number = 0, second = 0;
-  bool has_word = false;
+  bool has_word = false, is_number_month = false;
   for (std::size_t at = 0; at < folded.size();) {
     const std::size_t begin = at;
     if (is_digit(folded[at])) {
       const int value = read_number(folded, at, 9);
-      (number == 0 ? number : second) = value;
+      if (is_number_month && found.month == 0 && value <= 12) {
+        found.month = value;
+      } else {
+        (number == 0 ? number : second) = value;
+      }
+      is_number_month = false;
     } else if (is_in_word(folded[at])) {
-      while (at < folded.size() && (is_in_word(folded[at]) || (is_cyrillic(folded[begin]) && is_continuation(folded[at])))) ++at;
+      while (at < folded.size() && (is_in_word(folded[at]) || (is_lead(folded[begin]) && is_continuation(folded[at])))) ++at;
       const std::string_view word = std::string_view(folded).substr(begin, at - begin);
       has_word = true;
+      is_number_month = word == "thang";
       if (found.month == 0) found.month = month_of_word(word);
       if (found.month == 0 && found.season == 0) found.season = season_of_word(word);
     } else {
@@ -239,7 +213,7 @@ MonthText read_month_text(std::string_view text) {
   if (found.season != 0) return {0, 0, found.season};
   if (found.month == 0 && number >= 1 && number <= 12 && !has_word) {
     found.month = number;
-    if (second <= 31 && folded.find(k_month_sign) != std::string::npos) found.day = second;
+    if (second <= 31 && has_month_sign(folded)) found.day = second;
   } else if (found.month != 0 && number >= 1 && number <= 31) {
     found.day = number;
   }
@@ -307,7 +281,7 @@ Day read_sound_part(std::string_view text) {
 
 /// Whether a text is made of what dates are written with, and so cannot mean anything else.
 bool is_date_shaped(std::string_view text) {
-  return text.find(k_year_sign) == std::string_view::npos &&
+  return !has_year_sign(text) &&
          std::all_of(text.begin(), text.end(), [](char c) { return !is_letter(c) || c == 'X' || c == 'T' || c == 'Z'; });
 }
 
@@ -338,6 +312,7 @@ void read_year_text(const DateField& field, DiagnosticCode on_failure, ReadDate&
   const std::string_view text = field.text;
   if (const std::optional<Day> day = read_edtf_day(text); day && !day->has_more) return set_day(date, *day);
   if (const std::optional<Day> day = read_loose_day(text)) return set_day(date, *day);
+  if (const std::optional<Day> day = read_compact_day(text)) return set_day(date, *day);
   if (const std::optional<std::string> edtf = decade(text); edtf && edtf->find('X') != std::string::npos) {
     set_day(date, *read_edtf_day(*edtf));
     date.edtf = texts.keep(*edtf);
@@ -365,7 +340,7 @@ void read_year_text(const DateField& field, DiagnosticCode on_failure, ReadDate&
   // "May 5, 2020", "2020 May"; behind the year there may be more than a month.
   for (const std::string_view part : {text.substr(0, found->begin), text.substr(found->end)}) {
     const bool is_before = part.data() == text.data();
-    const bool may_name_month = std::any_of(part.begin(), part.end(), is_in_word) || part.find(k_month_sign) != std::string_view::npos;
+    const bool may_name_month = std::any_of(part.begin(), part.end(), is_in_word) || has_month_sign(part);
     const MonthText rest = read_month_text(part);
     if (is_before || part.size() <= k_longest_month_text) set_season(date, rest.season, texts);
     if (date.date.month != 0 || rest.month == 0 || !may_name_month || (!is_before && part.size() > k_longest_month_text)) continue;
@@ -373,6 +348,13 @@ void read_year_text(const DateField& field, DiagnosticCode on_failure, ReadDate&
     date.date.day = static_cast<std::uint8_t>(rest.day);
   }
   drop_season_beside_month(date);
+}
+
+/// "Firstquarter", "Q3": how some journals date their issues; there is nothing to correct.
+bool names_quarter(std::string_view text) {
+  const std::string folded = fold(text);
+  const bool is_short = folded.size() == 2 && (folded.front() == 'q' || folded.back() == 'q') && has_digit(folded);
+  return is_short || folded.find("quarter") != std::string::npos;
 }
 
 void read_month(const DateField& field, ReadDate& read, TextArena& texts, Diagnostics& diagnostics) {
@@ -390,7 +372,7 @@ void read_month(const DateField& field, ReadDate& read, TextArena& texts, Diagno
     date.day = static_cast<std::uint8_t>(found.day);
   } else if (found.season != 0) {
     set_season(read, found.season, texts);
-  } else {
+  } else if (!names_quarter(field.text)) {
     diagnostics.report(DiagnosticCode::bad_month, field.where, std::string(field.text));
   }
 }
@@ -412,9 +394,26 @@ void drop_impossible_day(Date& date, const DateField& written, Diagnostics& diag
   date.day = 0;
 }
 
-}  // namespace
+/// Digits of Arabic and Persian, and those as wide as an ideograph. Years before 1800 are most likely of another calendar.
+std::string_view with_ascii_digits(std::string_view text, TextArena& texts) {
+  constexpr char32_t zeros[] = {0x660, 0x6F0, 0xFF10};
+  if (is_ascii(text)) return text;
+  std::string out;
+  bool has_changed = false;
+  for (std::size_t offset = 0; offset < text.size();) {
+    char32_t c = decode_utf8(text, offset);
+    for (const char32_t zero : zeros) {
+      if (c < zero || c > zero + 9) continue;
+      c = U'0' + (c - zero);
+      has_changed = true;
+    }
+    append_utf8(out, c);
+  }
+  const std::optional<YearText> year = has_changed ? find_year(out) : std::nullopt;
+  return year && year->year >= 1800 ? texts.keep(out) : text;
+}
 
-ReadDate parse_date(const DateFields& fields, TextArena& texts, Diagnostics& diagnostics) {
+ReadDate parse_fields(const DateFields& fields, TextArena& texts, Diagnostics& diagnostics) {
   if (!fields.date.text.empty()) {
     ReadDate date;
     if (const std::optional<ReadDate> edtf = read_edtf(fields.date.text, texts)) {
@@ -442,6 +441,14 @@ ReadDate parse_date(const DateFields& fields, TextArena& texts, Diagnostics& dia
   drop_impossible_day(date.date, written, diagnostics);
   if (date.date.year == 0 && date.text.empty()) date.text = publication_state(fields.pubstate.text);
   return date;
+}
+
+}  // namespace
+
+ReadDate parse_date(const DateFields& fields, TextArena& texts, Diagnostics& diagnostics) {
+  DateFields read = fields;
+  for (DateField* const field : {&read.date, &read.year}) field->text = with_ascii_digits(field->text, texts);
+  return parse_fields(read, texts, diagnostics);
 }
 
 }  // namespace folioscope
