@@ -63,7 +63,8 @@ bool is_single(std::string_view text) {
 bool is_escaped_twice(std::string_view tex, std::string_view text) {
   const bool has_math =
       text.find('$') != text.rfind('$') && (text.find("^{") != std::string_view::npos || text.find("_{") != std::string_view::npos);
-  if (has_math) return true;
+  const bool has_display = text.find("$$") != text.rfind("$$") && text.find("$$$") == std::string_view::npos;  // Springer's "{\$}{\$}k..."
+  if (has_math || has_display) return true;
   // dblp's "{\textdollar}k{\textdollar}-means", unlike a price.
   const std::size_t first = text.find('$'), next = first == std::string_view::npos ? first : text.find('$', first + 1);
   const bool may_be_math =
@@ -565,7 +566,8 @@ void TexDecoder::put_symbol(std::string_view text) {
   const bool is_word = is_math_ && text.size() > 1 && is_letter(text.front());
   if (is_word && !out_.empty() && is_letter(out_.back())) is_blank_due_ = true;
   put(text);
-  if (is_word && pos_ < tex_.size() && is_letter(tex_[pos_])) is_blank_due_ = true;
+  const std::size_t next = is_word ? tex_.find_first_not_of('{', pos_) : std::string_view::npos;
+  if (next != std::string_view::npos && is_letter(tex_[next])) is_blank_due_ = true;
 }
 
 /// Copies one character of the input.
