@@ -219,6 +219,13 @@ std::size_t find_foreign_and(std::string_view text) {
     if (text.substr(0, at).find(' ') != std::string_view::npos && text.substr(at + word.size()).find(' ') != std::string_view::npos)
       return at;
   }
+  // These join the parts of Spanish and Portuguese names too ("Ortega y Gasset"), but not behind initials and before a comma.
+  for (const std::string_view word : {". y ", ". e ", ". i ", ". \xD0\xB8 "}) {
+    const std::size_t at = text.find(word);
+    if (at == std::string_view::npos) continue;
+    if (text.substr(0, at).find(',') != std::string_view::npos && text.substr(at + word.size()).find(',') != std::string_view::npos)
+      return at + 1;
+  }
   return std::string_view::npos;
 }
 
@@ -249,18 +256,29 @@ bool is_remark_behind_comma(std::string_view text) {
 }
 
 bool is_ellipsis(std::string_view text) {
-  return text == "..." || text == "\xE2\x80\xA6" || text == "\\ldots" || text == "\\dots";
+  return text == "..." || text == ". . ." || text == "\xE2\x80\xA6" || text == "\\ldots" || text == "\\dots";
 }
 
 bool is_et_al(std::string_view text) {
-  constexpr std::string_view words[] = {"et al",        "et al.",
-                                        "et. al.",      "et. al",
-                                        "et alii",      "et coll.",
-                                        "u.a.",         "u. a.",
-                                        "y otros",      "e altri",
-                                        "many others",  "\xD0\xB8 \xD0\xB4\xD1\x80.",
-                                        "\xE7\xAD\x89", "\xE3\x81\xBB\xE3\x81\x8B",
-                                        "\xE4\xBB\x96", "\xEC\x99\xB8"};
+  constexpr std::string_view words[] = {"et al",
+                                        "et al.",
+                                        "et. al.",
+                                        "et. al",
+                                        "et alii",
+                                        "et coll.",
+                                        "u.a.",
+                                        "u. a.",
+                                        "y otros",
+                                        "e altri",
+                                        "et~al.",
+                                        "et~al",
+                                        "many more",
+                                        "many others",
+                                        "\xD0\xB8 \xD0\xB4\xD1\x80.",
+                                        "\xE7\xAD\x89",
+                                        "\xE3\x81\xBB\xE3\x81\x8B",
+                                        "\xE4\xBB\x96",
+                                        "\xEC\x99\xB8"};
   constexpr std::size_t k_longest = 11;
   if (text.size() > k_longest) return false;
   return is_ellipsis(text) ||
@@ -276,10 +294,33 @@ bool is_number_of_others(std::string_view text) {
 
 bool is_degree(std::string_view word, bool is_complete) {
   constexpr std::string_view degrees[] = {"phd", "ph.d.", "ph.d", "ph. d.", "esq.", "m.sc.", "msc", "dr."},
-                             after_all[] = {"md", "m.d.", "m.d", "mba"};
+                             after_all[] = {"md",      "m.d.", "m.d",   "mba", "mph", "mphil", "dphil",
+                                            "d.phil.", "bsc",  "b.sc.", "dvm", "dds", "scd",   "frcp"};
   const auto is_word = [word](std::string_view one) { return equals_ignoring_case(word, one); };
   return std::any_of(std::begin(degrees), std::end(degrees), is_word) ||
          (is_complete && std::any_of(std::begin(after_all), std::end(after_all), is_word));
+}
+
+std::size_t count_degrees(const Parts& parts) {
+  std::size_t count = 0;
+  while (count < parts.size() && is_degree(trim(parts[parts.size() - 1 - count]), true)) ++count;
+  return count;
+}
+
+std::size_t glued_initials(std::string_view word) {
+  const auto is_capital = [word](std::size_t at) { return at < word.size() && word[at] >= 'A' && word[at] <= 'Z'; };
+  std::size_t end = 0;
+  while (is_capital(end) && end + 1 < word.size() && word[end + 1] == '.') end += word.substr(end + 2, 1) == "-" ? 3U : 2U;
+  const std::string_view family = word.substr(end);
+  const bool is_family =
+      family.size() > 2 && is_capital(end) && family[1] >= 'a' && family[1] <= 'z' && family.find('.') == std::string_view::npos;
+  return is_family ? end : 0;
+}
+
+std::string_view without_mail(std::string_view text) {
+  const std::size_t begin = text.empty() || text.back() != '>' ? std::string_view::npos : text.rfind('<');
+  const bool is_mail = begin != std::string_view::npos && begin > 0 && text.find('@', begin) != std::string_view::npos;
+  return is_mail ? trim(text.substr(0, begin)) : text;
 }
 
 bool names_group(std::string_view last_word) {

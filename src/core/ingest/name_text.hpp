@@ -22,7 +22,7 @@ bool is_extended(std::string_view text);
 /// Splits at what separates names in lists that do not use "and": semicolons, unless they end HTML's characters, the commas of East Asia,
 /// and a lonely "&".
 void split_at_other_separators(std::string_view text, Parts& parts);
-/// Where " und " or " et " stands between two full names; npos when nowhere.
+/// Where " und " or " et " stands between two full names, or " y " between two in the comma form; npos when nowhere.
 std::size_t find_foreign_and(std::string_view text);
 /// What a name that is in bold or underlined as a whole holds.
 std::string_view without_markup(std::string_view text);
@@ -38,6 +38,12 @@ bool is_et_al(std::string_view text);
 bool is_number_of_others(std::string_view text);
 /// A degree behind a name. "M.D." is one only where the name is complete without it.
 bool is_degree(std::string_view word, bool is_complete);
+/// How many of the last parts are degrees: "Quill, Mara, MD, PhD".
+std::size_t count_degrees(const Parts& parts);
+/// The length of the initials that a family name without a blank follows: "M.J.Quill"; 0 where there are none.
+std::size_t glued_initials(std::string_view word);
+/// What stands before an address: "Mara Quill <mara@example.org>".
+std::string_view without_mail(std::string_view text);
 /// What no person is called: such a name is a group's as a whole.
 bool names_group(std::string_view last_word);
 /// Whether `text` is written in the scripts of East Asia alone, two signs or more.

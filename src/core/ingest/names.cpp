@@ -100,7 +100,7 @@ void NameReader::read_part(std::string_view text, std::uint32_t hash, bool is_la
   }
   const std::string_view without = without_orcid(text);
   const std::size_t before = people_->size();
-  read_new_part(without_affiliations(without), is_last);
+  read_new_part(without_affiliations(without_mail(without)), is_last);
   if (without.size() == text.size() || people_->size() == before) return;
   end_.orcids.push_back({text.substr(without.size()), people_->size() - 1 - first_, false, where_});
 }
@@ -114,7 +114,9 @@ void NameReader::read_new_part(std::string_view text, bool is_last) {
     const Parts names = commas_;
     for (const std::string_view name : names) {
       split_at(name, ',', commas_);
-      const bool is_list = commas_.size() > 1 && text.find('&') != std::string_view::npos && are_full_names(commas_);
+      const bool is_before_last = name.data() != names.back().data() && take_list_comma();
+      const bool is_list = commas_.size() > 1 && text.find('&') != std::string_view::npos &&
+                           (are_full_names(commas_) || are_pairs(commas_) || (is_before_last && commas_.size() > 2));
       if (is_last && name.data() == names.back().data() && takes_others(name)) return;
       is_list ? read_comma_list(Parts(commas_)) : read_name(name);
     }
@@ -130,18 +132,31 @@ void NameReader::read_new_part(std::string_view text, bool is_last) {
   }
   split_at(text, ',', commas_);
   // "Mara Quill, Odo Fenn, and ...": the last comma is one of the list.
-  const bool is_before_and = !is_last && commas_.size() > 2 && trim(commas_.back()).empty() && !has_comma_form();
-  if (is_before_and) commas_.pop_back();
-  const bool may_be_list = commas_.size() > 2 || is_before_and || (commas_.size() == 2 && start_with_initials(commas_));
+  const bool ends_in_comma = !is_last && commas_.size() > 2 && (trim(commas_.back()).empty() || is_ellipsis(trim(commas_.back())));
+  const bool is_before_and = ends_in_comma && (commas_.size() > 3 || !has_comma_form()) && take_list_comma();
+  const std::size_t degrees = count_degrees(commas_);
+  const bool is_one = degrees > 1 && commas_.size() <= degrees + 2;
+  const bool may_be_list = !is_one && (commas_.size() > 2 || is_before_and || (commas_.size() == 2 && have_initials(commas_)));
   if (is_east_asian_list(text) || (may_be_list && !is_extended(text) && is_list_of_names(commas_))) {
     report(DiagnosticCode::author_separator);
-    return read_comma_list(Parts(commas_));
+    return read_comma_list(Parts(commas_), is_before_and && has_comma_form());
   }
   const std::size_t reported = diagnostics_.all().size(), before = people_->size();
   read_name(text);
   if (people_->size() > before && marks_.empty() && diagnostics_.all().size() == reported) {
     known_.add(text, hash_text(text), people_->back().name->number);
   }
+}
+
+/// Takes off the comma before "and" or "&" in "Quill, M., Fenn, O., & Marsh, I.", or dots in its place; then the others may separate names
+/// too.
+bool NameReader::take_list_comma() {
+  if (commas_.size() < 3) return false;
+  const std::string_view last = trim(commas_.back());
+  if (!last.empty() && !is_ellipsis(last)) return false;
+  end_.has_more = end_.has_more || !last.empty();
+  commas_.pop_back();
+  return true;
 }
 
 /// Whether one of the names of the list says its family name first.
@@ -166,12 +181,13 @@ bool NameReader::takes_others(std::string_view text) {
   // All that follows ends so.
   const char last = text.empty() ? '\0' : text.back();
   if (last != '.' && ascii::lower(last) != 'l' && static_cast<std::uint8_t>(last) < 0x80) return false;
-  for (const std::string_view tail : {"et al.", "et al", "et~al.", "et. al.", "\xE2\x80\xA6", "...", "\xE7\xAD\x89", " \xD0\xB8 \xD0\xB4\xD1\x80."}) {
+  for (const std::string_view tail :
+       {"et al.", "et al", "et~al.", "et. al.", "\xE2\x80\xA6", "...", "\xE7\xAD\x89", " \xD0\xB8 \xD0\xB4\xD1\x80."}) {
     if (text.size() <= tail.size() || !equals_ignoring_case(text.substr(text.size() - tail.size()), tail)) continue;
     const std::string_view before = text.substr(0, text.size() - tail.size());
     if (is_letter(tail.front()) && !is_blank(before.back())) continue;
     end_.has_more = true;
-    const std::string_view name = trim_any(before, " \t\r\n,");
+    const std::string_view name = trim_any(before, " \t\r\n,;");
     read_part(name, hash_text(name), false);
     return true;
   }
@@ -223,25 +239,37 @@ bool NameReader::are_full_names(const Parts& parts) {
   });
 }
 
-/// "M. Quill, O. Fenn": no family name is an initial.
-bool NameReader::start_with_initials(const Parts& parts) {
-  return std::all_of(parts.begin(), parts.end(), [this](std::string_view part) {
+/// "M. Quill, O. Fenn": no family name is an initial. Likewise "Quill MJ, Fenn O", which no initials but those of people look like.
+bool NameReader::have_initials(const Parts& parts) {
+  bool are_in_front = true, are_behind = true, are_several = end_.has_more;
+  for (const std::string_view part : parts) {
     split_words(part, words_);
-    return words_.size() > 1 && words_.front().back() == '.' && is_initials(words_.front()) && !is_initials(words_.back());
-  });
+    if (words_.size() < 2) return false;
+    const std::string_view first = words_.front(), last = words_.back();
+    are_in_front = are_in_front && first.back() == '.' && is_initials(first) && !is_initials(last);
+    are_behind = are_behind && words_.size() == 2 && is_initials(last) && last.find('.') == std::string_view::npos && !is_initials(first);
+    are_several = are_several || last.size() > 1;
+  }
+  return are_in_front || (are_behind && are_several);
 }
 
-/// "Mara Quill, Odo Fenn, ..." or, where every other part is initials, "Quill, M., Fenn, O., ...".
-void NameReader::read_comma_list(const Parts& parts) {
-  bool is_paired = parts.size() % 2 == 0;
-  for (std::size_t i = 1; is_paired && i < parts.size(); i += 2) is_paired = is_initials(parts[i]);
+/// "Quill, M., Fenn, O.": every other part is initials.
+bool NameReader::are_pairs(const Parts& parts) {
+  bool are = parts.size() % 2 == 0;
+  for (std::size_t i = 1; are && i < parts.size(); i += 2) are = is_initials(parts[i]);
+  return are;
+}
+
+/// "Mara Quill, Odo Fenn, ..." or, in pairs, "Quill, M., Fenn, O., ...".
+void NameReader::read_comma_list(const Parts& parts, bool have_comma_form) {
+  const bool is_paired = are_pairs(parts) || (have_comma_form && parts.size() % 2 == 0 && !are_full_names(parts));
   for (std::size_t i = 0; i < parts.size(); i += is_paired ? 2 : 1) {
     if (is_paired) {
       const char* const begin = parts[i].data();
       read_name({begin, static_cast<std::size_t>(parts[i + 1].data() + parts[i + 1].size() - begin)});
     } else if (is_et_al(trim(parts[i]))) {
       end_.has_more = true;
-    } else if (!trim(parts[i]).empty()) {
+    } else if (!trim(parts[i]).empty() && !is_degree(trim(parts[i]), true)) {
       read_name(trim(parts[i]));
     }
   }
@@ -250,6 +278,11 @@ void NameReader::read_comma_list(const Parts& parts) {
 void NameReader::read_name(std::string_view text) {
   text = trim(text);
   std::size_t outer_marks = 0;
+  for (const std::string_view dots : {"...", ". . .", "\xE2\x80\xA6"}) {
+    if (text.substr(0, dots.size()) != dots) continue;
+    end_.has_more = true;
+    text = trim(text.substr(dots.size()));
+  }
   if (text.empty()) return report(DiagnosticCode::empty_name);
   if (text.back() == ',') {
     report(DiagnosticCode::name_trailing_comma, plain(text));
@@ -297,7 +330,15 @@ void NameReader::take_degree(Name& name) {
   if (is_remark_behind_comma(trim(commas_.back()))) commas_.pop_back();
   if (commas_.size() < 2) return;
   const std::string_view last = trim(commas_.back());
-  const bool is_complete = commas_.size() > 2 ? !is_generation(trim(commas_[1])) : words_.size() > 2;
+  if (const std::size_t several = count_degrees(commas_); several > 1 && several < commas_.size()) {
+    const char* const begin = trim(commas_[commas_.size() - several]).data();
+    name.suffix = plain({begin, static_cast<std::size_t>(last.data() + last.size() - begin)});
+    commas_.resize(commas_.size() - several);
+    return;
+  }
+  // "van der Quill, MD" is no complete name.
+  const bool is_complete =
+      commas_.size() > 2 ? !is_generation(trim(commas_[1])) : words_.size() > 2 && is_degree(last, true) && !is_lower_word(words_.front());
   const bool is_suffix = is_degree(last, is_complete) || (is_generation(last) && (commas_.size() == 2 || is_complete));
   if (!is_suffix) return;
   name.suffix = plain(last);
@@ -382,6 +423,9 @@ void NameReader::read_given_first(Name& name) {
   while (words_.size() > 1 && without_marks(plain(words_.back())).empty()) words_.pop_back();
   if (words_.size() > 1 && is_dblp_number(words_.back())) words_.pop_back();
   if (words_.size() > 2) take_generation(name);
+  if (const std::size_t initials = words_.size() == 1 ? glued_initials(words_.front()) : 0; initials > 0) {
+    words_ = {words_.front().substr(0, initials), words_.front().substr(initials)};
+  }
   take_remark(name);
   if (words_.size() > 1 && name.suffix.empty() && names_group(words_.back())) {
     name.family = join(0, words_.size());

@@ -60,10 +60,12 @@ class NameReader {
   bool takes_others(std::string_view text);
   bool takes_marked_others(std::string_view text);
   bool are_full_names(const Parts& parts);
-  bool start_with_initials(const Parts& parts);
+  bool have_initials(const Parts& parts);
+  bool are_pairs(const Parts& parts);
+  bool take_list_comma();
   bool is_list_of_names(const Parts& parts);
   bool is_east_asian_list(std::string_view text);
-  void read_comma_list(const Parts& parts);
+  void read_comma_list(const Parts& parts, bool have_comma_form = false);
   void read_name(std::string_view text);
   void read_extended(std::string_view text, Name& name);
   std::string_view join(std::size_t begin, std::size_t end);
