@@ -266,7 +266,8 @@ class LinkReader {
       if (!found.id.empty() || !values_.has(field)) return;
       constexpr std::size_t k_shortest = 9;
       const std::string_view text = values_.text(field);
-      if (how == ArxivContext::bare || (text.size() >= k_shortest && may_name_arxiv(text))) found = find_arxiv(values_.verbatim(field), how);
+      if (how == ArxivContext::bare || (text.size() >= k_shortest && may_name_arxiv(text)))
+        found = find_arxiv(values_.verbatim(field), how);
     };
     look_in(Field::arxiv, ArxivContext::bare);
     if (values_.has(Field::arxiv) && found.id.empty()) refuse(Field::arxiv, values_.verbatim(Field::arxiv));
@@ -384,6 +385,11 @@ class LinkReader {
     const bool is_doi_text = field == Field::url && has_doi_ && (written.substr(0, 4) == "doi:" || written.substr(0, 3) == "10.");
     std::string_view url = is_doi_text ? values_.keep(doi_href(draft_.text(WorkPart::doi))) : href(written);
     if (url.empty()) url = address_of_labelled(written);
+    for (const std::string_view start : {" https://", " http://"}) {
+      // "Available at https://..." there too
+      const std::size_t at = url.empty() ? written.find(start) : std::string_view::npos;
+      if (at != std::string_view::npos) url = href(written.substr(at + 1));
+    }
     if (url.empty()) {
       refuse(field, written);
       return false;
