@@ -174,11 +174,13 @@ class WorkReader {
     const auto archive = find(object, "archive"), version = find(object, "arxiv_version");
     is_on_arxiv_ = archive && ascii::equals_ignoring_case(view(*archive), "arxiv");
     has_issue_ = find(object, "issue").has_value();
+    const bool has_event_title = find(object, "event-title").has_value();
     arxiv_version_ = version ? view(*version) : std::string_view();
     for (const JsonMember& member : object.members()) {
       if (member.value.kind() == JsonValue::Kind::null) continue;
       const std::string_view name = name_of(view(member.key));
-      if (name == "type") continue;
+      // "event" was its name before CSL 1.0.2; some write both.
+      if (name == "type" || (has_event_title && view(member.key) == "event")) continue;
       if (is_ours ? !collect_our_own(name, member.value) : !collect_csl(name, member.value)) {
         WorkField field = named_field(name, fields_.type, text_of(member.value, name), member.value.where());
         if (is_ours) field.form = TextForm::exact;

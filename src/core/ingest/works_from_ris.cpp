@@ -332,6 +332,8 @@ class RecordReader {
     for (Line& line : lines_) {
       if (line.is_used || !line.has_tag(tag)) continue;
       line.is_used = true;
+      // IEEE writes tags that say nothing, some of them twice.
+      if (trim(line.text).empty()) continue;
       if (first == nullptr) {
         first = &line;
       } else {

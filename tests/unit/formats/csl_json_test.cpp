@@ -151,6 +151,15 @@ TEST_CASE("CSL-JSON: what has no field of its own is kept") {
   CHECK(fault_texts(*library) == "");
 }
 
+TEST_CASE("CSL-JSON: an event under its name before and since CSL 1.0.2 is one") {
+  const auto library =
+      load_file("works.json", R"x([{"id":"a","type":"paper-conference","title":"A","event":"GraphConf 5","event-title":"GraphConf"},
+{"id":"b","type":"paper-conference","title":"B","event":"GraphConf"}])x");
+  CHECK(read_texts(*library) == R"x({"key": "a","type": "inproceedings","title": "A","fields": {"eventtitle": "GraphConf"}},
+{"key": "b","type": "inproceedings","title": "B","fields": {"eventtitle": "GraphConf"}})x");
+  CHECK(fault_texts(*library) == "");
+}
+
 TEST_CASE("CSL-JSON: addresses that could run never become links, markup stays text, what is no item is reported") {
   const auto library =
       load_file("works.json", R"x([{"id":"a","title":"<script>alert(1)</script>","URL":"javascript:alert(1)","DOI":"data:text/html,x"},

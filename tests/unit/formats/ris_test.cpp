@@ -49,6 +49,21 @@ ER  -
   CHECK(fault_texts(*library) == "");
 }
 
+TEST_CASE("RIS: tags that say nothing are no fields, also twice, as IEEE writes them") {
+  const auto library = load_file("works.ris", R"x(TY  - CONF
+TI  - On graphs
+BT  - GraphConf
+VO  - 
+IS  - 
+VO  - 
+N1  - 
+N1  - Kept
+ER  - 
+)x");
+  CHECK(read_texts(*library) == R"x({"type": "inproceedings","title": "On graphs","venue": "GraphConf","note": "Kept"})x");
+  CHECK(fault_texts(*library) == "");
+}
+
 TEST_CASE("RIS: types become those of BibTeX, with what their publisher is") {
   const auto library = load_file("works.ris", R"x(TY  - CONF
 T2  - Proceedings of GraphConf
