@@ -137,6 +137,34 @@ bool is_isbn(std::string_view text) {
   return sum % (is_long ? 10 : 11) == 0;
 }
 
+/// The first ISBN of a text, its parts between hyphens of any kind or blanks: "ISBN-13: 978 0 306 40615 7"; hyphens alone in what is given.
+std::string find_isbn(std::string_view text) {
+  const auto separator_size = [text](std::size_t at) -> std::size_t {
+    if (text[at] == ' ' || text[at] == '-') return 1;
+    const bool is_dash = text.compare(at, 2, "\xE2\x80") == 0 && at + 2 < text.size() && text[at + 2] >= '\x90' && text[at + 2] <= '\x95';
+    return is_dash ? 3 : 0;
+  };
+  constexpr std::size_t k_longest = 200;  // of a list that is longer the first ones count
+  for (std::size_t begin = 0; begin < std::min(text.size(), k_longest); ++begin) {
+    if (!ascii::is_digit(text[begin]) || (begin > 0 && ascii::is_digit(text[begin - 1]))) continue;
+    for (const std::size_t count : {13U, 10U}) {
+      std::string isbn;
+      std::size_t at = begin, digits = 0;
+      while (at < text.size() && digits < count) {
+        const bool is_digit = ascii::is_digit(text[at]) || (digits == 9 && ascii::lower(text[at]) == 'x');
+        const std::size_t size = is_digit ? 1 : separator_size(at);
+        if (size == 0) break;
+        isbn += is_digit ? text[at] : '-';
+        digits += is_digit ? 1 : 0;
+        at += size;
+      }
+      const bool is_whole = digits == count && (at == text.size() || !ascii::is_digit(text[at]));
+      if (is_whole && is_isbn(isbn)) return isbn;
+    }
+  }
+  return {};
+}
+
 /// Calls `visit` with each part of a list separated by commas or semicolons.
 template <class Visit>
 void for_each_item(std::string_view list, Visit visit) {
@@ -199,7 +227,10 @@ class LinkReader {
     if (!values_.has(field)) return {};
     const std::string_view written = values_.verbatim(field);
     const std::string_view doi = find_doi(written);
-    return doi.empty() && written.find("%2") != std::string_view::npos ? find_doi(values_.keep(decode_doi_escapes(written))) : doi;
+    if (doi.empty() && written.find("%2") != std::string_view::npos) return find_doi(values_.keep(decode_doi_escapes(written)));
+    // Within an address signs are escaped; a DOI alone may hold what looks like it.
+    const bool is_escaped = doi.find('%') != std::string_view::npos && ascii::equals_ignoring_case(written.substr(0, 4), "http");
+    return is_escaped ? values_.keep(decode_percent_escapes(doi)) : doi;
   }
 
   /// The DOI of a field that holds an address of it and nothing else, or "doi:10.1000/182" alone.
@@ -349,12 +380,13 @@ class LinkReader {
       std::string_view number = values_.has(one.field) ? values_.verbatim(one.field) : std::string_view();
       if (equals_ignoring_case(number.substr(0, one.label.size()), one.label)) number.remove_prefix(one.label.size());
       number = ascii::trim(number);
+      if (one.field == Field::isbn) number = number.empty() ? number : values_.keep(find_isbn(number));
       number = number.substr(0, number.find_first_of(" ,;("));
       const auto is_sign = [](char c) {
         return ascii::is_letter(c) || ascii::is_digit(c) || std::string_view(".&-").find(c) != std::string_view::npos;
       };
       if (number.size() < 5 || !std::all_of(number.begin(), number.end(), is_sign)) continue;
-      if (one.field == Field::isbn && (!is_isbn(number) || is_part())) continue;
+      if (one.field == Field::isbn && is_part()) continue;
       return draft_.add_link(LinkKind::url, values_.keep(std::string(one.prefix).append(number)));
     }
   }

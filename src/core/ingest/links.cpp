@@ -171,10 +171,20 @@ bool is_doi_prefix(std::string_view text) {
   return end > 0 && end + 1 < text.size() && text[end] == '/';
 }
 
+/// Of "10.1000/1;10.1000/2" the first.
+std::string_view without_second_doi(std::string_view dois) {
+  for (std::size_t at = dois.find("10.", 1); at != std::string_view::npos; at = dois.find("10.", at + 1)) {
+    const char before = dois[at - 1];
+    if ((before == ';' || before == ',') && is_doi_prefix(dois.substr(at))) return dois.substr(0, at - 1);
+  }
+  return dois;
+}
+
 /// Without what surely ended the sentence or the brackets around a DOI.
 std::string_view without_doi_tail(std::string_view doi) {
   constexpr std::string_view pairs = "()[]<>{}", stops = ".,;'";
-  const bool may_have_tail = !doi.empty() && (stops.find(doi.back()) != std::string_view::npos || pairs.find(doi.back()) != std::string_view::npos);
+  const bool may_have_tail =
+      !doi.empty() && (stops.find(doi.back()) != std::string_view::npos || pairs.find(doi.back()) != std::string_view::npos);
   if (!may_have_tail) return doi;
   std::array<std::size_t, pairs.size()> counts{};
   for (const char c : doi) {
@@ -288,8 +298,12 @@ std::string decode_doi_escapes(std::string_view text) {
     at = text.find("10.", at + 1);
   }
   if (at == std::string_view::npos) return std::string(text);
-  std::string out(text.substr(0, at));
-  for (std::size_t i = at; i < text.size(); ++i) {
+  return std::string(text.substr(0, at)).append(decode_percent_escapes(text.substr(at)));
+}
+
+std::string decode_percent_escapes(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
     const int value = text[i] == '%' ? hex_value(text.substr(i + 1, 2)) : -1;
     out += value > 0x20 && value < 0x7F ? static_cast<char>(value) : text[i];
     if (value > 0x20 && value < 0x7F) i += 2;
@@ -331,7 +345,7 @@ std::string_view find_doi(std::string_view text) {
     const auto ends_doi = [is_in_address](char c) {
       return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '"' || (is_in_address && (c == '?' || c == '#'));
     };
-    return without_doi_tail(doi.substr(0, find_where(doi, ends_doi)));
+    return without_doi_tail(without_second_doi(doi.substr(0, find_where(doi, ends_doi))));
   }
   return {};
 }

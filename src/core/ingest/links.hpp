@@ -32,6 +32,8 @@ std::string_view find_doi(std::string_view text);
 
 /// `text` with the percent signs of a DOI read, where its slash is written so: "10.1000%2F182".
 std::string decode_doi_escapes(std::string_view text);
+/// "%3C" -> "<", for all signs of ASCII that can be seen.
+std::string decode_percent_escapes(std::string_view text);
 /// Whether pages of that address are named by their DOI, though nothing says so.
 bool is_publishers_address(std::string_view address);
 /// A DOI from the address of a page, without what names one of its pages: ".pdf", "/full".
