@@ -95,6 +95,9 @@ void split_prefix(Name& name) {
 
 Name parse_plain_name(std::string_view text) {
   text = trim(text);
+  // BibTeX's sign for a name that is not taken apart, which some programs carry over.
+  const bool is_braced = text.size() > 2 && text.front() == '{' && text.back() == '}' && text.find('}') + 1 == text.size();
+  if (is_braced) return {{}, {}, trim(text.substr(1, text.size() - 2)), {}, true};
   const std::size_t comma = text.find(',');
   if (comma == std::string_view::npos) return parse_reading_order(text);
   Name name;

@@ -292,6 +292,11 @@ class RecordReader {
       if (line.has_tag_of(keywords)) {
         // PubMed's main subjects have an asterisk.
         fields_.keywords.push_back(line.has_tag("MH") && text.substr(0, 1) == "*" ? text.substr(1) : text);
+      } else if (!is_pubmed_ && line.has_tag("C2") && text.substr(0, 3) == "PMC") {
+        add("pmcid", text, line);
+      } else if (!is_pubmed_ && line.has_tag("AN") && all_digits(text) &&
+                 (has_word("DB", "pubmed") || has_word("DP", "pubmed") || has_word("DP", "nlm"))) {
+        add("pmid", text, line);
       } else if (!is_pubmed_ && line.has_tag("SN")) {
         add(count_digits(text) == 8 ? "issn" : "isbn", text, line);
       } else if (line.has_tag_of(addresses) && !(line.has_tag("L1") && text.substr(0, 4) != "http")) {

@@ -64,6 +64,20 @@ ER  -
   CHECK(fault_texts(*library) == "");
 }
 
+TEST_CASE("RIS: PubMed's numbers where EndNote puts them, and names in braces") {
+  const auto library = load_file("works.ris", R"x(TY  - JOUR
+TI  - On graphs
+AU  - {World Graph Organization}
+AN  - 12345678
+DB  - PubMed
+C2  - PMC1234567
+ER  - 
+)x");
+  CHECK(read_texts(*library) == R"x({"type": "article","title": "On graphs","authors": [{"literal": "World Graph Organization"}],"links": [{"kind": "pubmed","url": "https://pubmed.ncbi.nlm.nih.gov/12345678"},
+{"kind": "pmc","url": "https://pmc.ncbi.nlm.nih.gov/articles/PMC1234567"}],"fields": {"pmid": "12345678","pmcid": "PMC1234567","database": "PubMed"}})x");
+  CHECK(fault_texts(*library) == "");
+}
+
 TEST_CASE("RIS: types become those of BibTeX, with what their publisher is") {
   const auto library = load_file("works.ris", R"x(TY  - CONF
 T2  - Proceedings of GraphConf
