@@ -77,7 +77,7 @@ class FieldsReader {
     read_date();
     read_venue();
     add(WorkPart::volume, Field::volume);
-    add(WorkPart::issue, fields_.has(Field::number) ? Field::number : Field::issue);
+    add_issue();
     add(WorkPart::pages, Field::pages);
     add(WorkPart::publisher, Field::publisher);
     add(WorkPart::series, Field::series);
@@ -102,6 +102,13 @@ class FieldsReader {
  private:
   void add(WorkPart part, Field field) {
     if (fields_.has(field)) draft_.add(part, values_.plain(field));
+  }
+
+  /// biblatex knows a number and, beside it, a word for the issue ("Supplement 2"): both, as it prints them.
+  void add_issue() {
+    const std::string_view number = values_.plain(Field::number), issue = values_.plain(Field::issue);
+    const bool has_both = !number.empty() && !issue.empty() && number != issue;
+    draft_.add(WorkPart::issue, has_both ? texts_.keep(std::string(number).append(", ").append(issue)) : number.empty() ? issue : number);
   }
 
   void add_styled(WorkPart part, WorkPart styles, Field field) {
