@@ -307,12 +307,34 @@ std::optional<ReadDate> read_dashed_range(std::string_view text, TextArena& text
   return std::nullopt;
 }
 
+/// "2019-2020", "1989--90", "2019/20": years alone. After a hyphen or a slash two digits that name a month are none of these ("2009/10").
+std::optional<ReadDate> read_year_range(std::string_view text, TextArena& texts) {
+  std::size_t at = 0;
+  const int first = read_number(text, at, 4);
+  const bool has_year = at == 4 && first >= 1000;
+  const std::size_t end = std::min(text.find_first_of("0123456789", at), text.size());
+  const std::string_view sign = ascii::trim(text.substr(at, end - at));
+  const bool is_dash = sign == "--" || sign == "\xE2\x80\x93";
+  if (!has_year || (!is_dash && sign != "-" && sign != "/")) return std::nullopt;
+  at = end;
+  int last = read_number(text, at, 4);
+  const bool is_short = at - end == 2;
+  if (at != text.size() || (!is_short && at - end != 4) || (is_short && !is_dash && last <= 12)) return std::nullopt;
+  if (is_short) last += first / 100 * 100;
+  if (last <= first) return std::nullopt;
+  return read_edtf(texts.keep(std::to_string(first) + "/" + std::to_string(last)), texts);
+}
+
 /// The field `year`, or a `date` that is none.
 void read_year_text(const DateField& field, DiagnosticCode on_failure, ReadDate& date, TextArena& texts, Diagnostics& diagnostics) {
   const std::string_view text = field.text;
   if (const std::optional<Day> day = read_edtf_day(text); day && !day->has_more) return set_day(date, *day);
   if (const std::optional<Day> day = read_loose_day(text)) return set_day(date, *day);
   if (const std::optional<Day> day = read_compact_day(text)) return set_day(date, *day);
+  if (const std::optional<ReadDate> range = on_failure == DiagnosticCode::bad_year ? read_year_range(text, texts) : std::nullopt) {
+    date = *range;
+    return;
+  }
   if (const std::optional<std::string> edtf = decade(text); edtf && edtf->find('X') != std::string::npos) {
     set_day(date, *read_edtf_day(*edtf));
     date.edtf = texts.keep(*edtf);
@@ -394,6 +416,16 @@ void drop_impossible_day(Date& date, const DateField& written, Diagnostics& diag
   date.day = 0;
 }
 
+/// The fields month and day belong to the start of a range of years.
+void refine_start(ReadDate& read, TextArena& texts) {
+  if (read.date.month == 0 || read.edtf.find('/') != 4) return;
+  std::string start(read.edtf.substr(0, 4));
+  for (const int part : {static_cast<int>(read.date.month), static_cast<int>(read.date.day)}) {
+    if (part != 0) start.append(part < 10 ? "-0" : "-").append(std::to_string(part));
+  }
+  read.edtf = texts.keep(start.append(read.edtf.substr(4)));
+}
+
 /// Digits of Arabic and Persian, and those as wide as an ideograph. Years before 1800 are most likely of another calendar.
 std::string_view with_ascii_digits(std::string_view text, TextArena& texts) {
   constexpr char32_t zeros[] = {0x660, 0x6F0, 0xFF10};
@@ -439,6 +471,7 @@ ReadDate parse_fields(const DateFields& fields, TextArena& texts, Diagnostics& d
   if (!fields.day.text.empty()) read_day(fields.day, date.date, diagnostics);
   const DateField& written = !fields.day.text.empty() ? fields.day : !fields.month.text.empty() ? fields.month : fields.year;
   drop_impossible_day(date.date, written, diagnostics);
+  refine_start(date, texts);
   if (date.date.year == 0 && date.text.empty()) date.text = publication_state(fields.pubstate.text);
   return date;
 }
