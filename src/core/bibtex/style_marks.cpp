@@ -96,7 +96,11 @@ void begin_style(std::string& out, StyleMark mark) {
 void begin_link(std::string& out, std::string_view address) {
   begin_style(out, StyleMark::link);
   for (const char c : address) {
-    if (static_cast<std::uint8_t>(c) >= ' ') out += c;
+    if (c == '<') {
+      out += "%3C";  // no element of HTML may begin in an address
+    } else if (static_cast<std::uint8_t>(c) >= ' ' && c != '\x7F') {
+      out += c;
+    }
   }
   out += k_link_end;
 }
