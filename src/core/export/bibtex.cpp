@@ -1,7 +1,9 @@
 // See bibtex.hpp.
 #include "core/export/bibtex.hpp"
 
+#include <algorithm>
 #include <array>
+#include <iterator>
 #include <utility>
 
 #include "core/base/utf8.hpp"
@@ -72,9 +74,14 @@ bool begins_lower(std::string_view text) {
   return !text.empty() && text.front() >= 'a' && text.front() <= 'z';
 }
 
-/// Whether the rules for names would take the part itself apart.
+/// Whether the rules for names would take the part itself apart; they know what joins people in a few other languages too.
 bool is_taken_apart(std::string_view part) {
-  return part.find_first_of(",;") != std::string_view::npos || part.find(" and ") != std::string_view::npos;
+  constexpr std::string_view k_joining[] = {" and ", " und ", " et ", ". y ", ". e ", ". i ", ". \xD0\xB8 "};
+  if (part.find_first_of(",;") != std::string_view::npos) return true;
+  if (part.find(' ') == std::string_view::npos) return false;
+  const std::string between_blanks = " " + std::string(part) + " ";
+  return std::any_of(std::begin(k_joining), std::end(k_joining),
+                     [&](std::string_view word) { return between_blanks.find(word) != std::string::npos; });
 }
 std::string write_part(std::string_view part) {
   return is_taken_apart(part) ? "{" + escape_tex(part) + "}" : escape_tex(part);

@@ -57,6 +57,7 @@ TEST_CASE("canonical bibtex: reading it and writing it again changes nothing") {
       "year={forthcoming}}",
       "@online{e, title={D}, date={2019-05/2020-01}, keywords={a, b}, doi={10.1002/(SICI)1097_1(1)<1::AID>3.0.CO;2-T}}",
       "@phdthesis{f, title={T}, school={ETH}, year=2001, month=3}",
+      "@misc{g, title={T}, author={Bell, {Ann und Tom Quill} and {Quill et Fenn}, Mara and {Ortega. y Gasset}, {J. y K.}}, year=2001}",
   };
   for (const std::string_view file : files) {
     CAPTURE(file);
