@@ -30,9 +30,9 @@ class TextReader {
 
   void begin_work(PubId work) {
     work_ = work;
-    sequences_.begin_work();
     will_read_names();
   }
+  void end_work() { sequences_.end_work(); }
 
   void read(TextField field, std::string_view text) {
     split(text);
@@ -236,6 +236,7 @@ WordIndex build_word_index(const Library& library) {
   for (const Publication& publication : library.publications) {
     reader.begin_work(publication.id);
     visit_texts(library, publication, read);
+    reader.end_work();
   }
   return reader.finish();
 }

@@ -68,14 +68,7 @@ std::uint32_t WordSequences::code_of(std::uint32_t word, bool is_shared) {
   return code;
 }
 
-void WordSequences::begin_work() {
-  keep_work();
-  has_work_ = true;
-}
-
-/// That which is being read, if there is one.
-void WordSequences::keep_work() {
-  if (!has_work_) return;
+void WordSequences::end_work() {
   std::array<char, 5> size{};
   std::size_t size_bytes = 0;
   put_varint(static_cast<std::uint32_t>(values_.size()), [&](char byte) { size[size_bytes++] = byte; });
@@ -104,7 +97,6 @@ void WordSequences::add_shared_value(TextField field, std::uint32_t value) {
 }
 
 void WordSequences::finish(std::span<const std::uint32_t> places) {
-  keep_work();
   codes_ = std::vector<std::uint32_t>();
   for (std::uint32_t& word : words_) {
     if (word != k_no_code) word = places[word];

@@ -21,12 +21,13 @@ class WordSequences {
  public:
   explicit WordSequences(std::size_t work_count = 0) { works_.reserve(work_count); }
   /// Words as numbers of their collector.
-  void begin_work();
   void add_value(TextField field, std::span<const std::uint32_t> words);
   /// A value for add_shared_value(): its number.
   std::uint32_t keep_value(std::span<const std::uint32_t> words);
   void add_shared_value(TextField field, std::uint32_t value);
-  /// After the last value. `places`: of each word in the table.
+  /// After the last value of each work.
+  void end_work();
+  /// After the last work. `places`: of each word in the table.
   void finish(std::span<const std::uint32_t> places);
 
   /// Whether the work has a value in the field, also one without words.
@@ -41,7 +42,6 @@ class WordSequences {
     const std::uint32_t size = read_varint(at);
     return {at, size};
   }
-  void keep_work();
   [[nodiscard]] std::string_view shared_value(std::uint32_t value) const {
     return std::string_view(shared_).substr(shared_begins_[value], shared_begins_[value + 1] - shared_begins_[value]);
   }
@@ -58,7 +58,6 @@ class WordSequences {
   TextArena texts_;                 // not one text, which would need twice its memory while it grows
   std::vector<const char*> works_;  // of each the size and its values: a mark of the field, then codes of words or of a shared value
   std::string values_;              // of the work that is being read
-  bool has_work_ = false;
   std::string shared_;
   std::vector<std::uint32_t> shared_begins_{0};
   std::vector<std::uint32_t> words_;  // by code; numbers of the table

@@ -97,7 +97,6 @@ TEST_CASE("phrases: words are found side by side within one value, whatever the 
   std::vector<std::vector<std::uint32_t>> titles, abstracts;
   std::vector<std::uint32_t> names;
   for (std::uint32_t work = 0; work < works; ++work) {
-    sequences.begin_work();
     std::vector<std::uint32_t> title, abstract;
     for (std::uint32_t i = 0; i < 12; ++i) title.push_back((work * work + i * 7919) % (i % 2 == 0 ? 60 : words));
     for (std::uint32_t i = 0; i < 170; ++i) abstract.push_back((work * 175 + i) % words);
@@ -106,6 +105,7 @@ TEST_CASE("phrases: words are found side by side within one value, whatever the 
     sequences.add_shared_value(TextField::author, names[work / 2]);
     sequences.add_value(TextField::abstract, abstract);
     sequences.add_value(TextField::year, std::vector<std::uint32_t>{3});
+    sequences.end_work();
     titles.push_back(std::move(title));
     abstracts.push_back(std::move(abstract));
   }
