@@ -11,6 +11,7 @@
 #include "core/export/other_fields.hpp"
 #include "core/export/styled.hpp"
 #include "core/ingest/from_bibtex.hpp"
+#include "core/ingest/name_text.hpp"
 #include "core/ingest/names.hpp"
 
 namespace folioscope {
@@ -76,12 +77,12 @@ bool begins_lower(std::string_view text) {
 
 /// Whether the rules for names would take the part itself apart; they know what joins people in a few other languages too.
 bool is_taken_apart(std::string_view part) {
-  constexpr std::string_view k_joining[] = {" and ", " und ", " et ", ". y ", ". e ", ". i ", ". \xD0\xB8 "};
   if (part.find_first_of(",;") != std::string_view::npos) return true;
   if (part.find(' ') == std::string_view::npos) return false;
   const std::string between_blanks = " " + std::string(part) + " ";
-  return std::any_of(std::begin(k_joining), std::end(k_joining),
-                     [&](std::string_view word) { return between_blanks.find(word) != std::string::npos; });
+  const auto is_in_it = [&](std::string_view word) { return between_blanks.find(word) != std::string::npos; };
+  return is_in_it(" and ") || std::any_of(std::begin(name_text::k_foreign_ands), std::end(name_text::k_foreign_ands), is_in_it) ||
+         std::any_of(std::begin(name_text::k_ands_behind_initials), std::end(name_text::k_ands_behind_initials), is_in_it);
 }
 std::string write_part(std::string_view part) {
   return is_taken_apart(part) ? "{" + escape_tex(part) + "}" : escape_tex(part);

@@ -213,14 +213,13 @@ void split_at_other_separators(std::string_view text, Parts& parts) {
 }
 
 std::size_t find_foreign_and(std::string_view text) {
-  for (const std::string_view word : {" und ", " et "}) {
+  for (const std::string_view word : k_foreign_ands) {
     const std::size_t at = text.find(word);
     if (at == std::string_view::npos || text.find_first_of("{}\\") != std::string_view::npos) continue;
     if (text.substr(0, at).find(' ') != std::string_view::npos && text.substr(at + word.size()).find(' ') != std::string_view::npos)
       return at;
   }
-  // These join the parts of Spanish and Portuguese names too ("Ortega y Gasset"), but not behind initials and before a comma.
-  for (const std::string_view word : {". y ", ". e ", ". i ", ". \xD0\xB8 "}) {
+  for (const std::string_view word : k_ands_behind_initials) {
     const std::size_t at = text.find(word);
     if (at == std::string_view::npos) continue;
     if (text.substr(0, at).find(',') != std::string_view::npos && text.substr(at + word.size()).find(',') != std::string_view::npos)

@@ -22,7 +22,11 @@ bool is_extended(std::string_view text);
 /// Splits at what separates names in lists that do not use "and": semicolons, unless they end HTML's characters, the commas of East Asia,
 /// and a lonely "&".
 void split_at_other_separators(std::string_view text, Parts& parts);
-/// Where " und " or " et " stands between two full names, or " y " between two in the comma form; npos when nowhere.
+/// What joins people in other languages: anywhere, and, since these join the parts of Spanish and Portuguese names too ("Ortega y Gasset"), behind
+/// initials only.
+inline constexpr std::string_view k_foreign_ands[] = {" und ", " et "};
+inline constexpr std::string_view k_ands_behind_initials[] = {". y ", ". e ", ". i ", ". \xD0\xB8 "};
+/// Where one of these stands between two full names, or between two in the comma form; npos when nowhere.
 std::size_t find_foreign_and(std::string_view text);
 /// What a name that is in bold or underlined as a whole holds.
 std::string_view without_markup(std::string_view text);
