@@ -18,7 +18,7 @@ if(CMAKE_BUILD_TYPE STREQUAL "MinSizeRel")
 elseif(CMAKE_BUILD_TYPE STREQUAL "Release")
   # Vectors of 16 bytes: in all browsers since 2023. One without them stays with the small program.
   add_compile_options(-msimd128)
-  # Small functions are called for every field: taken into their callers more freely they cost a tenth less time.
+  # Small functions are called for every field: taken into their callers more freely, reading takes some 4 % less time.
   add_link_options(-flto -O3 -msimd128 -sASSERTIONS=0 -Wl,-mllvm,-inline-threshold=500)
   add_library(folioscope_page_bytes OBJECT "${PROJECT_SOURCE_DIR}/src/host/web/libc/bytes.c")
   target_compile_options(folioscope_page_bytes PRIVATE -fno-builtin -Wall -Wextra)

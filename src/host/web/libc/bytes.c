@@ -1,5 +1,5 @@
-/* memchr and memcmp for the program that reads files, in place of the C library's, which look at one byte after the other (a tenth of the time
-   that reading takes). Sixteen at a time. */
+/* memchr and memcmp for the program that reads files, in place of the C library's, which look at one or four bytes at a time: some 8 % of
+   the time that reading took. Sixteen at a time. */
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
